@@ -45,6 +45,9 @@ void print_holes(struct out *out, const char *text, const struct hole *with, voi
 #define print_raw(out, text, ...) print_holes(out, text, HOLES(__VA_ARGS__), out_bytes)
 #define print_say(out, es, en, ...) print_filled(out, tr((out)->lang, es, en), __VA_ARGS__)
 
+/* Writes what `print` writes, between two words of veedor's own. */
+#define print_between(out, before, behind, print, ...) (out_string(out, before), print(out, __VA_ARGS__), out_string(out, behind))
+
 /* Returns the text gathered in `out` as a text in the arena; closes `out`. */
 struct str print_kept(struct arena *arena, struct out *out);
 

@@ -177,8 +177,7 @@ static void price(struct digest *d, const struct canto_row *row)
 	if (!row->fixed && row->over)
 		out_say(&d->text, "suma ", "adds ");
 	sheet_amount(&d->text, d->rules, &row->stake);
-	out_say(&d->text, "; no querido ", "; refused ");
-	sheet_refused(&d->text, row);
+	print_between(&d->text, tr(d->lang, "; no querido ", "; refused "), "", sheet_refused, row);
 }
 
 static bool over_any(const struct ruleset *rules, const struct canto_row *row)
@@ -189,9 +188,7 @@ static bool over_any(const struct ruleset *rules, const struct canto_row *row)
 /* Writes the words of a call in quotes. */
 static void quoted(struct digest *d, unsigned canto)
 {
-	out_string(&d->text, "«");
-	sheet_phrase(&d->text, sheet_best_words(d->rules, act_of_canto(canto), d->lang));
-	out_string(&d->text, "»");
+	print_between(&d->text, "«", "»", sheet_phrase, sheet_best_words(d->rules, act_of_canto(canto), d->lang));
 }
 
 /* Writes what a call may be said over: "de entrada", "sobre «envido»". */
@@ -254,8 +251,7 @@ static void chain(struct digest *d, const struct chain *chain)
 		sheet_phrase(&d->text, sheet_best_words(d->rules, act_of_canto(chain->cantos[i]), d->lang));
 	}
 	struct str label = print_taken(d->arena, &d->text);
-	out_number(&d->text, chain->total);
-	out_say(&d->text, "; no querido ", "; refused ");
+	print_say(&d->text, "{}; no querido ", "{}; refused ", chain->total);
 	sheet_chain_refused(&d->text, d->rules, chain);
 	struct digest_line *line = add_line(d, section_of(&d->rules->lances[row->lance]), label, label, row->whole_cite);
 	if (line)
@@ -284,10 +280,8 @@ static void prefixes(struct digest *d)
 			print_say(&d->text, "canto de {}", "a call of {}", bitext_in(rules->lances[rule->lance].words, d->lang));
 		else
 			out_say(&d->text, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto");
-		if (rule->paid_accepted || rule->paid_refused) {
-			out_string(&d->text, "; ");
-			sheet_prefix_pays(&d->text, rule);
-		}
+		if (rule->paid_accepted || rule->paid_refused)
+			print_between(&d->text, "; ", "", sheet_prefix_pays, rule);
 		add_line(d, DIGEST_FLOR, arena_format(d->arena, "prefix %u", i),
 			arena_format(d->arena, tr(d->lang, "apostar «%s»", "betting «%s»"), prefix_words(i)), rule->cite);
 	}

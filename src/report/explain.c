@@ -109,8 +109,7 @@ static void print_finding(struct out *out, const struct finding *finding)
 	struct str fix = bitext_in(finding->fix, out->lang);
 
 	print_severity(out, finding->severity);
-	out_string(out, ": ");
-	report_message(out, finding, NULL);
+	print_between(out, ": ", "", report_message, finding, NULL);
 	if (fix.n)
 		print_say(out, "; lo correcto: {}", "; right: {}", fix);
 	out_string(out, "\n");

@@ -16,10 +16,9 @@ bool place_concerns(const struct place_lesson *lesson, const struct finding *fin
 
 static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state)
 {
-	out_say(out, "    mano ", "    mano ");
-	print_seat(out, (int)state->mano, lesson->hand->match);
-	/* in a duel the last seat to play is not the dealer */
-	out_string(out, state->table.strangers ? ", pie " : tr(out->lang, ", reparte ", ", dealer "));
+	const char *last = state->table.strangers ? ", pie " : tr(out->lang, ", reparte ", ", dealer "); /* in a duel it is not the dealer */
+
+	print_between(out, "    mano ", last, print_seat, (int)state->mano, lesson->hand->match);
 	print_seat(out, (int)state->dealer, lesson->hand->match);
 	if (state->table.score.known)
 		out_say_format(out, "; marcador %d-%d", "; score %d-%d", state->table.score.of[0], state->table.score.of[1]);
@@ -76,10 +75,8 @@ static void print_lances(struct out *out, const struct place_lesson *lesson, con
 		print_calls(out, lesson, state, i);
 		if (!state->lances[i].chain_count && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base.n)
 			out_say_format(out, ", vale %d", ", worth %d", lesson->rules->lances[i].base.n);
-		if (now->state != LANCE_UNOPENED) {
-			out_string(out, "; ");
-			lesson_standing(out, &state->table, i);
-		}
+		if (now->state != LANCE_UNOPENED)
+			print_between(out, "; ", "", lesson_standing, &state->table, i);
 		out_string(out, "\n");
 	}
 }
@@ -177,8 +174,7 @@ static void print_finding(struct out *out, const struct place_lesson *lesson, co
 {
 	struct str fix = bitext_in(finding->fix, out->lang);
 
-	out_string(out, "      ");
-	lesson_finding(out, finding, lesson->hand->match);
+	print_between(out, "      ", "", lesson_finding, finding, lesson->hand->match);
 	lesson_clause_lines(out, lesson->rules, finding->clauses, FINDING_CLAUSES);
 	if (fix.n)
 		print_say(out, "        lo correcto: {}\n", "        right: {}\n", fix);

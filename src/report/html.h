@@ -17,6 +17,7 @@ void html_text(struct out *out, struct str text);
 void html_gathered(struct out *out);
 /* The same between two pieces of markup; nothing if nothing is gathered. */
 void html_around(struct out *out, const char *before, const char *behind);
+#define html_between(out, before, behind, print, ...) (print(out_aside(out), __VA_ARGS__), html_around(out, before, behind))
 #define html_said(out, print, ...) (print(out_aside(out), __VA_ARGS__), html_gathered(out))
 
 /* ---- drawings of the Spanish cards, as SVG ---- */

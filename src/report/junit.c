@@ -35,8 +35,7 @@ static void print_failure(struct out *out, const struct told_finding *told)
 /* Writes the report in text, for readers who want more. */
 static void print_system_out(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	report_text.hand(out_aside(out), options, v);
-	html_around(out, "<system-out>", "</system-out>\n");
+	html_between(out, "<system-out>", "</system-out>\n", report_text.hand, options, v);
 }
 
 /* ---- a hand ------------------------------------------------------------------------------------- */

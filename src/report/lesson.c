@@ -67,13 +67,11 @@ void lesson_standing(struct out *out, const struct lesson_table *table, unsigned
 	out_string(out, lesson_states[now->state].word[out->lang]);
 	if (now->state == LANCE_PENDING) {
 		print_seats(out, now->asked, tr(out->lang, " de ", " from "), ", ", "");
-		out_say(out, "; querido, ", "; accepted, ");
-		lesson_stake(out, now, table->seats);
+		print_between(out, tr(out->lang, "; querido, ", "; accepted, "), "", lesson_stake, now, table->seats);
 		print_say(out, "; no querido, {}", "; refused, {}", lesson_number(now->refusal));
-	} else if (now->state == LANCE_ACCEPTED) {
-		out_say(out, " por ", " for ");
-		lesson_stake(out, now, table->seats);
 	}
+	if (now->state == LANCE_ACCEPTED)
+		print_between(out, tr(out->lang, " por ", " for "), "", lesson_stake, now, table->seats);
 }
 
 void lesson_over(struct out *out, const struct lesson_table *table, const char *before, const char *behind)

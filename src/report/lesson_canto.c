@@ -44,9 +44,7 @@ static void print_phrase(struct out *out, const struct canto_lesson *lesson)
 		end = heard->acts[i].end > end ? heard->acts[i].end : end;
 	struct window shown = window_at(lesson->phrase, 0, begin, end);
 
-	out_string(out, "«");
-	draw_window(out, &shown);
-	out_string(out, "»\n");
+	print_between(out, "«", "»\n", draw_window, &shown);
 	if (!heard->count)
 		return;
 	print_ink(out, heard->wording == WORDING_NO_CALL ? INK_NULL : heard->wording == WORDING_IRREGULAR ? INK_REMARK : INK_BOLD);

@@ -18,10 +18,8 @@ static void print_point(struct out *out, const struct options_lesson *lesson)
 		return;
 	}
 	out_say_format(out, "  baza %u", "  baza %u", table->baza);
-	if (table->due >= 0) {
-		out_say(out, ", le toca a ", ", turn of ");
-		print_seat(out, table->due, lesson->hand->match);
-	}
+	if (table->due >= 0)
+		print_between(out, tr(out->lang, ", le toca a ", ", turn of "), "", print_seat, table->due, lesson->hand->match);
 	if (table->score.known)
 		out_say_format(out, "; marcador %d-%d", "; score %d-%d", table->score.of[0], table->score.of[1]);
 	out_string(out, "\n");
@@ -73,9 +71,8 @@ static void print_price(struct out *out, const struct lesson_choice *choice, uns
 	if (choice->priced && lesson_refuses(choice->act)) {
 		print_say(out, "  da {} al otro bando", "  gives {} to the other side", lesson_number(choice->price.refusal));
 	} else if (choice->priced) {
-		out_string(out, choice->act == ACT_QUIERE ? tr(out->lang, "  queda por ", "  makes it ")
-			: tr(out->lang, "  querido, ", "  accepted, "));
-		lesson_stake(out, &choice->price, seats);
+		print_between(out, choice->act == ACT_QUIERE ? tr(out->lang, "  queda por ", "  makes it ") : tr(out->lang, "  querido, ", "  accepted, "),
+			"", lesson_stake, &choice->price, seats);
 		if (choice->act != ACT_QUIERE)
 			print_say(out, "; no querido, {}", "; refused, {}", lesson_number(choice->price.refusal));
 	}
@@ -188,10 +185,8 @@ static void print_line(struct out *out, const struct options_lesson *lesson, uns
 	print_price(out, choice, lesson->table.seats);
 	print_ways(out, lesson, at);
 	out_string(out, "\n");
-	if (!choice->finding)
-		return;
-	out_string(out, "          ");
-	lesson_finding(out, choice->finding, lesson->hand->match);
+	if (choice->finding)
+		print_between(out, "          ", "", lesson_finding, choice->finding, lesson->hand->match);
 }
 
 /* Prints the choices of the group without a line of their own that exactly these seats have. */
@@ -270,14 +265,11 @@ static void print_barred(struct out *out, const struct options_lesson *lesson, u
 		if (!any)
 			out_say(out, "  no puede\n", "  may not\n");
 		any = true;
-		out_string(out, "    ");
-		print_what(out, choice);
+		print_between(out, "    ", "", print_what, choice);
 		for (unsigned k = i + 1; k < lesson->choice_count; k++)
 			if (lesson->choices[k].seat == seat && !lesson_may(&lesson->choices[k])
-					&& same_reason(choice->finding, lesson->choices[k].finding)) {
-				out_string(out, ", ");
-				print_what(out, &lesson->choices[k]);
-			}
+					&& same_reason(choice->finding, lesson->choices[k].finding))
+				print_between(out, ", ", "", print_what, &lesson->choices[k]);
 		print_reason(out, lesson, choice->finding);
 	}
 }

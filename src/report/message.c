@@ -101,10 +101,8 @@ void print_template(struct out *out, const char *template)
 void report_message(struct out *out, const struct finding *finding, const struct match_header *match)
 {
 	if (bitext_in(finding->says, out->lang).n) {
-		if (finding->seat >= 0) {
-			print_seat(out, finding->seat, match);
-			out_string(out, ": ");
-		}
+		if (finding->seat >= 0)
+			print_between(out, "", ": ", print_seat, finding->seat, match);
 		out_escaped(out, bitext_in(finding->says, out->lang));
 		return;
 	}

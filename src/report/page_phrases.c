@@ -222,15 +222,10 @@ void said_print(struct page *page, const struct said *said, unsigned from)
 	struct out *out = &page->text;
 	size_t lead = said->count && !from ? shared(said) : 0;
 
-	if (lead) {
-		out_string(out, "«");
-		sheet_phrase(out, str_slice(said->text[0], 0, lead - 1));
-		out_string(out, "…» ");
-	}
+	if (lead)
+		print_between(out, "«", "…» ", sheet_phrase, str_slice(said->text[0], 0, lead - 1));
 	for (unsigned i = from; i < said->count; i++) {
-		out_string(out, i > from ? ", «" : "«");
-		out_string(out, lead ? "…" : "");
-		sheet_phrase(out, str_slice(said->text[i], lead, said->text[i].n));
-		out_string(out, "»");
+		out_string(out, i > from ? ", " : "");
+		print_between(out, lead ? "«…" : "«", "»", sheet_phrase, str_slice(said->text[i], lead, said->text[i].n));
 	}
 }

@@ -239,9 +239,7 @@ static void raised_with(struct page *page, const struct lance *lance)
 
 	if (raise == rules->canto_count || !sheet_is_official(rules, ACT_QUIERE, STR("quiero")))
 		return;
-	out_string(&page->text, ": «quiero y ");
-	sheet_phrase(&page->text, sheet_best_words(rules, act_of_canto(raise), page->lang));
-	out_string(&page->text, "»");
+	print_between(&page->text, ": «quiero y ", "»", sheet_phrase, sheet_best_words(rules, act_of_canto(raise), page->lang));
 }
 
 /* True if all lances have the same value, which is then told once, among the words. */

@@ -98,11 +98,8 @@ void report_quiz_ask(struct out *out, const struct exercise *x, unsigned number)
 	print_say(out, "{bold}{}. {}{plain}  [{}, nivel {}]\n", "{bold}{}. {}{plain}  [{}, level {}]\n", number, x->question,
 		quiz_topics[x->topic].word[out->lang], x->level);
 	print_log(out, x->told.n ? x->told : x->log);
-	if (!x->told.n && x->log.n) {
-		out_string(out, "      (");
-		quiz_legend(out, x->log);
-		out_string(out, ")\n");
-	}
+	if (!x->told.n && x->log.n)
+		print_between(out, "      (", ")\n", quiz_legend, x->log);
 	for (unsigned i = 0; i < x->count && !x->typed; i++)
 		print_filled(out, "   {}) {}\n", LETTER('a' + i), x->choices[i].text);
 }
@@ -343,8 +340,7 @@ static void html_question(struct out *out, const struct exercise *x, unsigned nu
 
 static void html_cited(struct out *out, const struct quiz_choice *choice)
 {
-	print_ids(out_aside(out), choice->clauses, QUIZ_CLAUSES, "", ", ", "");
-	html_around(out, " <span class=\"topic\">", "</span>");
+	html_between(out, " <span class=\"topic\">", "</span>", print_ids, choice->clauses, QUIZ_CLAUSES, "", ", ", "");
 }
 
 static void html_clauses(struct out *out, const struct ruleset *rules, const struct exercise *x)

@@ -167,12 +167,9 @@ static void print_score(struct out *out, const struct verdict *v)
 static void print_end(struct out *out, const struct verdict *v)
 {
 	if (v->match_over && v->match_winner >= 0) {
-		out_say(out, "Gana la partida: ", "The match goes to ");
-		print_party(out, v->match_winner, v->hand->match, hand_seats(v->hand));
-		if (v->match_forfeited)
-			out_say(out, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.");
-		else
-			out_string(out, ".");
+		print_between(out, tr(out->lang, "Gana la partida: ", "The match goes to "), v->match_forfeited
+			? tr(out->lang, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.") : ".",
+			print_party, v->match_winner, v->hand->match, hand_seats(v->hand));
 	} else if (v->match_over) {
 		out_say(out, "Termina la partida, sin decidir quién la gana.", "The match ends, and who wins it is not decided.");
 	} else if (v->chico_over && v->games_to_win > 1) {

@@ -81,8 +81,7 @@ static void html_ruling(const struct html_page *page)
 	out_format(page->out, "<div class=\"ruling\">\n<p class=\"sum\">%s ", tr(page->out->lang, "Fallo:", "Ruling:"));
 	html_said(page->out, ruling_points, page->v);
 	out_string(page->out, ".</p>\n");
-	ruling_account(out_aside(page->out), page->v);
-	html_around(page->out, "<p>", "</p>\n");
+	html_between(page->out, "<p>", "</p>\n", ruling_account, page->v);
 	ruling_rest(page->out, page->v, page->options->readings, print_words);
 	out_string(page->out, "</div>\n");
 }
@@ -97,9 +96,7 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 {
 	struct out *out = page->out;
 
-	out_string(out, "<tr><th scope=\"row\">");
-	html_said(out, ruling_reason, page->v, item, false);
-	out_string(out, "</th>");
+	html_between(out, "<tr><th scope=\"row\">", "</th>", ruling_reason, page->v, item, false);
 	for (int side = 0; side < 2; side++)
 		html_filled(out, "<td class=\"n\">{}</td>", item->side == side ? hole_number(item->points) : hole_own("–"));
 	out_string(out, "<td class=\"law\">");
@@ -114,11 +111,8 @@ static void html_account(const struct html_page *page)
 
 	out_format(page->out, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">%s</th>", tr(page->out->lang, "La cuenta", "The account"),
 		tr(page->out->lang, "Concepto", "Item"));
-	for (int side = 0; side < 2; side++) {
-		out_string(page->out, "<th scope=\"col\" class=\"n\">");
-		html_said(page->out, print_party, side, v->hand->match, hand_seats(v->hand));
-		out_string(page->out, "</th>");
-	}
+	for (int side = 0; side < 2; side++)
+		html_between(page->out, "<th scope=\"col\" class=\"n\">", "</th>", print_party, side, v->hand->match, hand_seats(v->hand));
 	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", tr(page->out->lang, "Cláusulas", "Clauses"));
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		item_row(page, &v->ledger[i]);
@@ -205,11 +199,8 @@ static void html_play(const struct html_page *page)
 	out_format(page->out, "<ol class=\"play\" style=\"--seats:%d\">\n", hand_seats(v->hand));
 	for (uint32_t i = 0; i < v->hand->event_count; i++) {
 		html_event(page, i);
-		if (i + 1 != v->ended || !ruling_was_over(v, &where))
-			continue;
-		out_format(page->out, "<li class=\"end\">%s: ", tr(page->out->lang, "Fin", "End"));
-		html_said(page->out, ruling_over, v);
-		out_string(page->out, "</li>\n");
+		if (i + 1 == v->ended && ruling_was_over(v, &where))
+			html_between(page->out, tr(page->out->lang, "<li class=\"end\">Fin: ", "<li class=\"end\">End: "), "</li>\n", ruling_over, v);
 	}
 	out_string(page->out, "</ol>\n");
 }

@@ -43,11 +43,8 @@ static void text_cell(const struct wall *wall, const char *kind, struct str text
 	html_filled(wall->out, "<td class=\"{}\">{}</td>", kind, text);
 }
 
-/* Writes a note of the words that are gathered aside. */
-static void note(const struct wall *wall)
-{
-	html_around(wall->out, "<p class=\"note\">", "</p>\n");
-}
+/* A note of the words that `print` writes when it gets an output and these arguments. */
+#define note(wall, print, ...) html_between((wall)->out, "<p class=\"note\">", "</p>\n", print, __VA_ARGS__)
 
 static void side(const struct wall *wall, const struct match_view *match, int which)
 {
@@ -73,8 +70,7 @@ static void team_row(const struct wall *wall, const struct group_view *group, ui
 
 	out_format(wall->out, "<tr%s><td class=\"n\">%" PRIu32 "</td><th scope=\"row\" class=\"w\">", t->place == 1 ? " class=\"first\"" : "", t->place);
 	html_said(wall->out, summary_print_side, group->teams[team], 0, 0);
-	summary_print_how(out_aside(wall->out), group, team);
-	html_around(wall->out, " <span class=\"how\">", "</span>");
+	html_between(wall->out, " <span class=\"how\">", "</span>", summary_print_how, group, team);
 	out_string(wall->out, "</th>");
 	number_cell(wall, t->played, false);
 	number_cell(wall, t->won, false);
@@ -103,10 +99,8 @@ static void group_section(const struct wall *wall, const struct group_view *grou
 	for (uint32_t i = 0; i < s->count; i++)
 		team_row(wall, group, s->order[i], s->teams[s->order[0]].points);
 	out_string(wall->out, "</tbody>\n</table>\n");
-	if (group->open) {
-		summary_print_open(out_aside(wall->out), group);
-		note(wall);
-	}
+	if (group->open)
+		note(wall, summary_print_open, group);
 	out_string(wall->out, "</section>\n");
 }
 
@@ -128,8 +122,7 @@ static void positions(const struct wall *wall, struct str tournament)
 	if (!last)
 		return;
 	out_string(wall->out, "</div>\n");
-	summary_print_basis(out_aside(wall->out), last);
-	note(wall);
+	note(wall, summary_print_basis, last);
 }
 
 /* ---- matches -------------------------------------------------------------------------------------- */
@@ -256,8 +249,7 @@ static void warnings(const struct wall *wall, struct str tournament)
 	if (!any)
 		return;
 	out_string(wall->out, "</tbody>\n</table>\n");
-	summary_print_limit(out_aside(wall->out), wall->view);
-	note(wall);
+	note(wall, summary_print_limit, wall->view);
 }
 
 static bool is_one_tournament(const struct wall *wall)
@@ -272,11 +264,7 @@ static bool is_one_tournament(const struct wall *wall)
 static void chart_row(const struct wall *wall, const struct summary_row *row, uint64_t most)
 {
 	out_string(wall->out, "<tr><th scope=\"row\" class=\"w\">");
-	if (row->by == BY_CLAUSE)
-		out_string(wall->out, "<b>");
-	html_said(wall->out, summary_print_name, row, is_one_tournament(wall));
-	if (row->by == BY_CLAUSE)
-		out_string(wall->out, "</b> ");
+	html_between(wall->out, row->by == BY_CLAUSE ? "<b>" : "", row->by == BY_CLAUSE ? "</b> " : "", summary_print_name, row, is_one_tournament(wall));
 	html_said(wall->out, summary_print_row_text, wall->view, row);
 	out_string(wall->out, "</th>");
 	number_cell(wall, (int64_t)row->counts[SEVERITY_FAULT], false);

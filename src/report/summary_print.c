@@ -46,10 +46,8 @@ static void print_team(struct out *out, const struct group_view *group, uint32_t
 	out_format(out, "  %4" PRIu32 " %5" PRId64 " %4" PRIu32 " %4" PRIu32 " %4" PRIu32 " %5" PRId64 " %5" PRId64 " %+5" PRId64 "  ", t->place, t->points,
 		t->played, t->won, t->played - t->won, t->tantos[0], t->tantos[1], t->tantos[0] - t->tantos[1]);
 	summary_print_side(out, group->teams[team], 0, 0);
-	if (t->by < CRITERIA || t->open) {
-		out_string(out, " — ");
-		summary_print_how(out, group, team);
-	}
+	if (t->by < CRITERIA || t->open)
+		print_between(out, " — ", "", summary_print_how, group, team);
 	out_string(out, "\n");
 }
 
@@ -72,16 +70,10 @@ static void print_group(struct out *out, const struct group_view *group, bool la
 	for (uint32_t i = 0; i < shown; i++)
 		print_team(out, group, group->standings.order[i]);
 	print_left_out(out, shown, count);
-	if (group->open) {
-		out_string(out, "  ");
-		summary_print_open(out, group);
-		out_string(out, "\n");
-	}
-	if (!last)
-		return;
-	out_string(out, "  ");
-	summary_print_basis(out, group);
-	out_string(out, "\n");
+	if (group->open)
+		print_between(out, "  ", "\n", summary_print_open, group);
+	if (last)
+		print_between(out, "  ", "\n", summary_print_basis, group);
 }
 
 /* ---- matches ------------------------------------------------------------------------------------ */
@@ -94,13 +86,9 @@ static void print_winner(struct out *out, const struct match_view *match, int wi
 
 static void print_match(struct out *out, const struct match_view *match)
 {
-	out_string(out, "  ");
-	summary_print_match_place(out, match);
-	out_string(out, ": ");
+	print_between(out, "  ", ": ", summary_print_match_place, match);
 	summary_print_side(out, match->side[0], match->seats, 0);
-	out_string(out, " ");
-	summary_print_result(out, match->due_known, match->due);
-	out_string(out, " ");
+	print_between(out, " ", " ", summary_print_result, match->due_known, match->due);
 	summary_print_side(out, match->side[1], match->seats, 1);
 	out_string(out, match->winner >= 0 ? tr(out->lang, "; ganador: ", "; won by ") : tr(out->lang, "; sin terminar", "; not finished"));
 	print_winner(out, match, match->winner);
@@ -192,9 +180,7 @@ static void print_warnings(struct out *out, const struct summary_view *view)
 	for (size_t i = 0; i < shown; i++)
 		print_warning(out, &view->warned[i]);
 	print_left_out(out, shown, view->warned_count);
-	out_string(out, "  ");
-	summary_print_limit(out, view);
-	out_string(out, "\n");
+	print_between(out, "  ", "\n", summary_print_limit, view);
 }
 
 void summary_print_text(struct out *out, struct summary *summary, const struct summary_options *options)

@@ -39,6 +39,8 @@ static void test_each(void **state)
 	assert_int_equal(FIRST(i, 4, row[i] == 7), 1);
 	assert_int_equal(FIRST(i, 4, row[i] == 5), 4);
 	assert_int_equal(FIRST(i, 0, row[i] == 4), 0);
+	assert_int_equal(INDEX(i, 4, row[i] == 9), 3);
+	assert_int_equal(INDEX(i, 3, row[i] == 9), -1);
 	assert_true(ANY(i, 4, row[i] > 8));
 	assert_false(ANY(i, 3, row[i] > 8));
 	assert_false(ANY(i, 0, true));
@@ -376,6 +378,9 @@ static void test_words(void **state)
 	out.used = 0;
 	print_filled(&out, "{bold}{}{plain} {dim}{}{plain}", STR("{}"), LETTER('x'));
 	assert_true(str_equal(out_text(&out), STR("{} x")));
+	out.used = 0;
+	print_between(&out, "<", ">", out_number, 12);
+	assert_true(str_equal(out_text(&out), STR("<12>")));
 	out.used = 0;
 	out.color = true;
 	print_filled(&out, "{bold}{}{plain}{dim}", UINT32_MAX);
