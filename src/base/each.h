@@ -1,9 +1,10 @@
-/* Questions about all things of a row: which is the first, is there one, how many are there. The condition comes last and names the index. */
+/* Questions about all things of a row: which is the first, is there one, how many are there. The condition comes last and names the index. A
+ * block with a value is no C11, but gcc and clang, which the bits of sets need too (__builtin_ctz), have it. */
 #ifndef VEEDOR_BASE_EACH_H
 #define VEEDOR_BASE_EACH_H
 
 /* Returns the first index below `count` for which the condition holds; `count` if there is none. */
-#define FIRST(i, count, ...) ({ \
+#define FIRST(i, count, ...) __extension__ ({ \
 	const unsigned i##_end = (count); \
 	unsigned i = 0; \
 	while (i < i##_end && !(__VA_ARGS__)) \
@@ -12,14 +13,17 @@
 })
 
 /* The same as an int; -1 if there is none. */
-#define INDEX(i, count, ...) ({ const unsigned i##_most = (count), i##_at = FIRST(i, i##_most, __VA_ARGS__); i##_at < i##_most ? (int)i##_at : -1; })
+#define INDEX(i, count, ...) __extension__ ({ \
+	const unsigned i##_most = (count), i##_at = FIRST(i, i##_most, __VA_ARGS__); \
+	i##_at < i##_most ? (int)i##_at : -1; \
+})
 
 /* True if it holds for one of them; for all of them. */
-#define ANY(i, count, ...) ({ const unsigned i##_most = (count); FIRST(i, i##_most, __VA_ARGS__) < i##_most; })
+#define ANY(i, count, ...) __extension__ ({ const unsigned i##_most = (count); FIRST(i, i##_most, __VA_ARGS__) < i##_most; })
 #define ALL(i, count, ...) (!ANY(i, count, !(__VA_ARGS__)))
 
 /* Returns the number for which it holds. */
-#define COUNT_IF(i, count, ...) ({ \
+#define COUNT_IF(i, count, ...) __extension__ ({ \
 	const unsigned i##_end = (count); \
 	unsigned i##_sum = 0; \
 	for (unsigned i = 0; i < i##_end; i++) \
@@ -29,7 +33,7 @@
 
 /* Return the first thing of a row of `count`, or of a list that is linked by `next`, for which the condition holds, which names it; NULL if there
  * is none. */
-#define FIND(it, row, count, ...) ({ \
+#define FIND(it, row, count, ...) __extension__ ({ \
 	__typeof__((row) + 0) it = (row); \
 	const unsigned it##_count = (count); \
 	const __typeof__((row) + 0) it##_end = it##_count ? it + it##_count : it; \
@@ -37,7 +41,7 @@
 		it++; \
 	it < it##_end ? it : NULL; \
 })
-#define FIND_LINKED(it, first, ...) ({ \
+#define FIND_LINKED(it, first, ...) __extension__ ({ \
 	__typeof__((first) + 0) it = (first); \
 	while (it && !(__VA_ARGS__)) \
 		it = it->next; \
