@@ -19,6 +19,7 @@ struct seen {
 	bool cut;            /* the deck is cut, which begins a hand */
 	bool note;           /* the line has a note or a ruling, which takes the rest of it */
 	bool leads;          /* the first word begins an event */
+	bool written;        /* the line is neither empty nor a comment */
 	bool six;            /* a seat that only a table of six has does anything, or is dealt to */
 };
 
@@ -49,15 +50,8 @@ bool is_text(struct str line)
 	return at < line.n && line.p[at] != ';' && line.p[at] != '[';
 }
 
-static bool begins_bracket(struct str line)
-{
-	size_t at = after_blanks(line, 0);
-
-	return at < line.n && line.p[at] == '[';
-}
-
-/* Notes a seat and what follows it. Returns whether that makes an event. */
-static bool see_seat(struct seen *seen, struct str line, size_t at)
+/* Notes a seat and what follows it. */
+static void see_seat(struct seen *seen, struct str line, size_t at)
 {
 	unsigned seat = (unsigned)(line.p[at] - 'A');
 	size_t next = after_blanks(line, at + 1);
@@ -65,7 +59,7 @@ static bool see_seat(struct seen *seen, struct str line, size_t at)
 	card laid;
 
 	if (rest.n == 0)
-		return false;
+		return;
 	if (rest.p[0] == ':')
 		seen->deals |= (uint8_t)(1u << seat);
 	else if (rest.p[0] == '"' || str_starts(rest, STR("\xE2\x80\x9C")))
@@ -75,9 +69,8 @@ static bool see_seat(struct seen *seen, struct str line, size_t at)
 	else if (begins_seat_act(rest))
 		*(leading_token(rest) == CORTA || leading_token(rest) == GOLPEA ? &seen->cut : &seen->act) = true;
 	else
-		return false;
+		return;
 	seen->six |= seat >= 4;
-	return true;
 }
 
 static bool is_number_next(struct str line, size_t at)
@@ -119,13 +112,14 @@ static struct seen see(struct str line)
 		}
 		size_t end = after_word(line, at);
 		if (end == at + 1 && is_seat_letter(line.p[at]))
-			(void)see_seat(&seen, line, at);
+			see_seat(&seen, line, at);
 		else
 			free = see_word(&seen, line, at, end);
 		at = end > at ? end : at + 1;
 	}
 	if (seen.header)
 		seen.endings &= (uint8_t)~SCORE; /* the score of a header is that before the hand */
+	seen.written = is_text(line) || (first < line.n && line.p[first] == '[');
 	seen.leads = first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
 		&& (line.p[first] != '{' || after_closed(line, first) > first + 1);
 	return seen;
@@ -228,7 +222,7 @@ static bool is_seam(struct walk *walk, const struct seen *seen, struct str line,
 	}
 	if (walk->endings && ((seen->deals & walk->dealt) || seen->cut))
 		return true;
-	return (is_text(line) || begins_bracket(line)) && (faulty || !seen->leads) && is_header(walk, seen, at);
+	return seen->written && (faulty || !seen->leads) && is_header(walk, seen, at);
 }
 
 static void walk_on(struct walk *walk, const struct seen *seen, struct str line, size_t at)
@@ -239,14 +233,14 @@ static void walk_on(struct walk *walk, const struct seen *seen, struct str line,
 		walk->again = beginning(walk, at);
 	if (walk->apart)
 		walk->paragraph = walk->endings ? at : 0;
-	if (walk->endings && !says && !walk->quiet && (is_text(line) || begins_bracket(line) || is_faulty(walk, line, at)))
+	if (walk->endings && !says && !walk->quiet && (seen->written || is_faulty(walk, line, at)))
 		walk->quiet = at;
 	if (!walk->endings)
 		walk->dealt |= seen->deals;
 	walk->begun |= says;
 	walk->six |= seen->six;
 	walk->endings |= seen->endings;
-	walk->apart = !is_text(line) && !begins_bracket(line);
+	walk->apart = !seen->written;
 }
 
 size_t seam_find(struct str chunk, size_t at, size_t fault)
