@@ -27,7 +27,7 @@ struct out {
 	bool color;          /* ANSI colours */
 };
 
-/* Writes to `fd` through a buffer; fd -1 gathers everything in memory. */
+/* Writes to `fd` through a buffer; fd -1 gathers everything in memory. An initializer with the fd alone does the same. */
 void out_open(struct out *out, int fd);
 
 /* An open output that gathers everything in memory, in this language. */

@@ -95,7 +95,7 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 	const struct breach *breach)
 {
 	struct hand copy = *hand;
-	struct out text;
+	struct out text = { .fd = -1 };
 	bool planted = breach && breach->sort < FAULT_SCORE;
 
 	if (planted && !breach_do(&copy, hand, breach, &gen->arena))
@@ -104,7 +104,6 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 		copy.id = copy.whole_id = arena_format(&gen->arena, "%u", match->hand);
 	if (gen->wish->partial)
 		hide_cards(gen, &copy);
-	out_open(&text, -1);
 	write_hand(&text, &copy);
 	if (match && !(breach && (breach->cut || breach->uncounted)))
 		write_score(&text, match, points, breach);
@@ -121,9 +120,8 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 
 static const struct verdict *judge_clean(struct gen *gen, const struct hand *hand)
 {
-	struct findings none;
+	struct findings none = { .arena = &gen->arena };
 
-	findings_init(&none, &gen->arena);
 	return engine_judge(gen->judge, hand, &none);
 }
 
@@ -280,10 +278,9 @@ static bool play_match(struct gen *gen, struct match *match)
 
 static enum gen_status write_matches(struct gen *gen)
 {
-	struct match match = { 0 };
+	struct match match = { .text = { .fd = -1 } };
 	enum gen_status status = GEN_DONE;
 
-	out_open(&match.text, -1);
 	while (status == GEN_DONE && gen->made < gen->wish->count) {
 		bool done = false;
 		match.players = player_seats(gen->wish->rules, &gen->chance, gen->wish->players);

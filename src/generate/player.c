@@ -152,9 +152,8 @@ static bool read_back(struct player *player, struct out *out)
 
 static bool deal_as(struct player *player, const struct player_table *table, const struct lexicon_entry *bundle)
 {
-	struct out out;
+	struct out out = { .fd = -1 };
 
-	out_open(&out, -1);
 	write_opening(player, &out, table, bundle);
 	out_string(&out, "fin incompleta\n");
 	if (!read_back(player, &out))
@@ -296,11 +295,10 @@ static bool play_out(struct player *player)
 static bool write_down(struct player *player, unsigned seats)
 {
 	const struct verdict *v = trial_verdict(player->trial);
-	struct out out;
+	struct out out = { .fd = -1 };
 
 	if (v->findings.first || v->undecided || v->annulled || v->lost)
 		return false;
-	out_open(&out, -1);
 	write_tags(player, &out, seats);
 	write_hand(&out, trial_hand(player->trial));
 	out_format(&out, "tantos %d-%d\n", v->points[0], v->points[1]);

@@ -56,9 +56,8 @@ static void notice_ruleset(struct audit *audit, const struct slot *slot, const s
 {
 	unsigned line = source_place(&hand->source, hand->header.begin).line;
 	struct str id = hand->match->id;
-	struct out out;
+	struct out out = { .fd = -1 };
 
-	out_open(&out, -1);
 	if (slot) {
 		/* A slot that could not be loaded is another than one of the same name that could. Why it could not is said once, for whatever
 		 * readings it was wanted. */
@@ -222,9 +221,8 @@ bool audit_go_on(struct audit *audit)
 
 	while (read != READER_END && read != READER_FAILED && !audit->out->error) {
 		struct hand hand = { 0 };
-		struct findings notation;
+		struct findings notation = { .arena = &audit->arena };
 		arena_reset(&audit->arena);
-		findings_init(&notation, &audit->arena);
 		read = reader_next(audit->reader, &hand, &notation);
 		if (read == READER_MORE)
 			return true;

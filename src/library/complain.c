@@ -23,13 +23,12 @@ struct out *complaints_to(struct out *out)
 
 void complain_text(struct str text)
 {
-	struct out out;
+	struct out out = { .fd = STDERR_FILENO };
 
 	if (taker) {
 		out_bytes(taker, text);
 		return;
 	}
-	out_open(&out, STDERR_FILENO);
 	out_bytes(&out, text);
 	out_close(&out);
 }
@@ -123,9 +122,8 @@ void complain_finding_into(struct out *out, const struct settings *settings, con
 
 void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source)
 {
-	struct out out;
+	struct out out = { .fd = -1 };
 
-	out_open(&out, -1);
 	complain_finding_into(&out, settings, finding, source);
 	if (!memory_short())
 		complain_text(out_text(&out));

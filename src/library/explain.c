@@ -60,7 +60,7 @@ static unsigned searched(const struct explaining *e)
 static struct judged_example explain_judge(struct explaining *e, unsigned rules, int row)
 {
 	struct judged_example example = { 0 };
-	struct findings notation;
+	struct findings notation = { .arena = &e->arena };
 	struct hand hand = { 0 };
 
 	if (row < 0)
@@ -68,7 +68,6 @@ static struct judged_example explain_judge(struct explaining *e, unsigned rules,
 	example.text = arena_format(&e->arena, "[Reglamento \"%.*s\"]%s%s", (int)e->names[rules].n, e->names[rules].p,
 		example_hands[row][0] == '[' ? " " : "\n\n", example_hands[row]);
 	struct reader *reader = reader_open_text(example.text, e->names[rules]);
-	findings_init(&notation, &e->arena);
 	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
 		struct slot *slot = cache_take(&e->cache, hand.match, e->names[rules]);
 		if (!slot || !slot->engine)

@@ -19,13 +19,12 @@ static void format_twin(struct formatter *f, const struct hand *hand)
 	bool first = hand->match->ordinal != f->match;
 	struct str block = str_slice(hand->source.text, 0, hand->header.begin);
 	size_t bad = first ? text_check(block, 0) : block.n;
-	struct findings found;
+	struct findings found = { .arena = &f->arena };
 
 	f->match = hand->match->ordinal;
 	if (bad == block.n && twin_write(f->out, hand, first))
 		return;
 	f->loses = true;
-	findings_init(&found, &f->arena);
 	if (bad < block.n)
 		complain_finding(f->settings, finding_add(&found, block.p[bad] ? CODE_BAD_UTF8 : CODE_NUL_BYTE, (struct span){ (uint32_t)bad, (uint32_t)bad + 1 }),
 			&hand->source);
@@ -87,11 +86,10 @@ void format_log(struct formatter *f, struct str name, struct reader *reader)
 
 	f->match = 0;
 	while ((got == READER_HAND || got == READER_TEXT) && !f->out->error && !memory_short()) {
-		struct findings notation;
+		struct findings notation = { .arena = &f->arena };
 		hand = (struct hand){ 0 };
 
 		arena_reset(&f->arena);
-		findings_init(&notation, &f->arena);
 		got = reader_next(reader, &hand, &notation);
 		if (got == READER_HAND && f->imports)
 			import_hand(f, &hand);

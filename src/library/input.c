@@ -44,7 +44,7 @@ void input_close(int fd)
 bool input_text(const struct settings *settings, struct str name, struct arena *arena, struct str *text)
 {
 	char buffer[1 << 14];
-	struct out memory;
+	struct out memory = { .fd = -1 };
 	ssize_t got = 0;
 	int error = 0;
 
@@ -56,7 +56,6 @@ bool input_text(const struct settings *settings, struct str name, struct arena *
 		complain_unread(settings->lang, name, error);
 		return false;
 	}
-	out_open(&memory, -1);
 	while ((got = file_read(fd, buffer, sizeof buffer)) > 0)
 		out_bytes(&memory, (struct str){ buffer, (size_t)got });
 	if (got < 0)

@@ -8,11 +8,10 @@ static void alternative_open(struct alternative *alternative, const struct slot 
 	const struct load_request *base = &of->request;
 	struct ruleset_choice choices[READING_LIMIT + 1];
 	struct load_request request = *base;
-	struct findings findings;
+	struct findings findings = { .arena = &alternative->slot.arena };
 	struct source where = { 0 };
 	size_t count = 0;
 
-	findings_init(&findings, &alternative->slot.arena);
 	alternative->reading = reading;
 	alternative->option = option;
 	for (size_t i = 0; i < base->choice_count; i++)

@@ -10,9 +10,8 @@ static struct ruleset *load(const struct settings *settings, struct str name, st
 	struct load_request request = { .name = name, .by_log = settings->closed, .folders = settings_folders(settings), .choices = settings->readings,
 		.choice_count = readings ? settings->reading_count : 0, .kept = sets_later ? &settings->slots->syntaxes : NULL };
 	struct source where = { 0 };
-	struct findings findings;
+	struct findings findings = { .arena = arena };
 
-	findings_init(&findings, arena);
 	struct ruleset *rules = ruleset_load(&request, &findings, &where);
 	bool read = rules && canto_check(rules, &findings);
 	for (const struct finding *f = findings.first; f; f = f->next)

@@ -67,9 +67,8 @@ static void slot_clear(struct slot *slot)
 static void slot_complain(struct slot *slot, const struct settings *settings, const struct findings *findings,
 	const struct load_request *request, const struct source *where)
 {
-	struct out out;
+	struct out out = { .fd = -1 };
 
-	out_open(&out, -1);
 	for (const struct finding *f = findings->first; f; f = f->next)
 		complain_finding_into(&out, settings, f, where->text.p ? where : NULL);
 	if (!slot->engine && findings->count == 0)
@@ -93,10 +92,9 @@ void slot_read(struct slot *slot, const struct load_request *request, struct can
 
 static void slot_load(struct slot *slot, const struct settings *settings, const struct load_request *request)
 {
-	struct findings findings;
+	struct findings findings = { .arena = &slot->arena };
 	struct source where = { 0 };
 
-	findings_init(&findings, &slot->arena);
 	slot_read(slot, request, NULL, &findings, &where);
 	if (slot->canto && !slot->engine)
 		(void)canto_check(slot->rules, &findings); /* what is wrong with the words of a regime */

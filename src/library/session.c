@@ -130,8 +130,7 @@ struct veedor_session *veedor_session_open(struct veedor *v, const char *log, si
 	enum status status = STATUS_UNREADABLE;
 
 	if (s) {
-		*s = (struct veedor_session){ .inspector = v };
-		out_open(&s->text, -1);
+		*s = (struct veedor_session){ .inspector = v, .text = { .fd = -1 } };
 		status = begin(s, (struct str){ log, length });
 	}
 	if (inspector_end(v, status, NULL) == VEEDOR_CLEAN)
@@ -228,11 +227,10 @@ enum veedor_status veedor_session_canto(struct veedor_session *s, const char *ph
 enum veedor_status veedor_session_ruling(struct veedor_session *s, struct veedor_text *report)
 {
 	struct veedor *v = s->inspector;
-	struct out whole;
+	struct out whole = { .fd = -1 };
 
 	inspector_begin(v);
 	struct look look = look_at(&v->settings, out_text(&s->text), 0);
-	out_open(&whole, -1);
 	out_bytes(&whole, out_text(&s->text));
 	out_string(&whole, look.ended ? "" : "fin incompleta\n");
 	enum status status = inspector_check(v, &v->settings, "log", out_text(&whole));

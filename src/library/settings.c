@@ -25,13 +25,12 @@ void settings_name_forms(struct out *out, unsigned forms, const char *between)
 int settings_word(const struct settings *settings, const char *option, const char *value, const char *words)
 {
 	size_t n = strlen(value), length;
-	struct out all;
+	struct out all = { .fd = -1 };
 	int which = 0;
 
 	for (const char *word = words; *word; word += length + (word[length] == '|'), which++)
 		if ((length = strcspn(word, "|")) == n && memcmp(word, value, n) == 0)
 			return which;
-	out_open(&all, -1);
 	for (; *words; words++)
 		out_bytes(&all, *words == '|' ? STR(", ") : (struct str){ words, 1 });
 	out_bytes(&all, (struct str){ "", 1 });
@@ -42,9 +41,8 @@ int settings_word(const struct settings *settings, const char *option, const cha
 
 enum status complain_form(enum lang lang, const char *value, unsigned forms)
 {
-	struct out names;
+	struct out names = { .fd = -1 };
 
-	out_open(&names, -1);
 	settings_name_forms(&names, forms, ", ");
 	out_bytes(&names, (struct str){ "", 1 });
 	complain_value(lang, "format", value, out_text(&names).p);

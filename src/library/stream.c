@@ -30,9 +30,8 @@ static enum status check_form(const struct settings *settings)
 static bool stream_open(struct stream *stream, const struct settings *settings, struct slots *slots, const char *name, veedor_take *take,
 	void *context)
 {
-	*stream = (struct stream){ .open = true, .sink = { take, context } };
+	*stream = (struct stream){ .open = true, .out = { .fd = -1 }, .sink = { take, context } };
 	keep_settings(stream, settings);
-	out_open(&stream->out, -1);
 	audit_init(&stream->audit, &stream->settings, stream->settings.ledger);
 	audit_print_to(&stream->audit, &stream->out);
 	stream->audit.cache.slots = slots;

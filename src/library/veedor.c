@@ -18,13 +18,11 @@ struct veedor *veedor_open(void)
 
 	if (!v)
 		return NULL;
-	*v = (struct veedor){ .error = "", .settings = { .lang = LANG_EN, .form = AS_JSONL, .closed = true,
+	*v = (struct veedor){ .error = "", .said = { .fd = -1 }, .answer = { .fd = -1 }, .settings = { .lang = LANG_EN, .form = AS_JSONL, .closed = true,
 		.in_memory = true, .exercises = EXERCISES } };
 	v->settings.stop = &v->stop;
 	v->settings.slots = &v->slots;
 	v->settings.texts = v->texts;
-	out_open(&v->said, -1);
-	out_open(&v->answer, -1);
 	return v;
 }
 

@@ -75,9 +75,8 @@ void reader_feed_end(struct reader *reader, int error)
 static void read_head(struct reader *reader, struct str head)
 {
 	struct source source = { .name = reader->name, .text = head, .first_line = 1 };
-	struct findings unheard;
+	struct findings unheard = { .arena = &reader->hand_arena };
 
-	findings_init(&unheard, &reader->hand_arena);
 	tags_read(&reader->tags, &source, (uint32_t)head.n, FOLLOWS_HAND, &unheard);
 	arena_reset(&reader->hand_arena);
 }

@@ -150,9 +150,8 @@ static struct source kept_head(struct reader *reader, size_t at)
 static void skip_preface(struct reader *reader)
 {
 	struct source source = reader_chunk(reader, PREFACE_LIMIT);
-	struct findings unheard;
+	struct findings unheard = { .arena = &reader->hand_arena };
 
-	findings_init(&unheard, &reader->hand_arena);
 	while (source.text.n && source.text.p[source.text.n - 1] != '\n')
 		source.text.n--;
 	tags_read(&reader->tags, &source, (uint32_t)source.text.n, FOLLOWS_TEXT, &unheard);

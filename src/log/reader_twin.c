@@ -52,14 +52,13 @@ static bool next_line(struct reader *reader, struct str *line)
 static void lose_line(struct reader *reader, struct hand *hand, struct str line)
 {
 	struct source torn = { .name = reader->name, .text = STR("[Partido \""), .first_line = 1 };
-	struct findings unheard;
+	struct findings unheard = { .arena = &reader->hand_arena };
 	bool hidden;
 
 	hand->source.text = line;
 	reader_lose(reader, hand);
 	hand->header = (struct span){ 0, (uint32_t)line.n };
 	hand->id = STR("");
-	findings_init(&unheard, &reader->hand_arena);
 	tags_read(&reader->tags, &torn, twin_has_tags(line, &hidden) ? (uint32_t)torn.text.n : 0, FOLLOWS_HAND, &unheard);
 	hand->match = &reader->tags.match;
 	reader->hands++;
@@ -68,10 +67,9 @@ static void lose_line(struct reader *reader, struct hand *hand, struct str line)
 void twin_read_head(struct reader *reader, struct str line)
 {
 	struct hand unread = { .source = { .name = reader->name } };
-	struct findings unheard;
+	struct findings unheard = { .arena = &reader->hand_arena };
 	struct twin twin;
 
-	findings_init(&unheard, &reader->hand_arena);
 	if (twin_read(&twin, reader->name, line, 1, NULL, &reader->hand_arena, &unheard))
 		tags_read(&reader->tags, &twin.source, twin.body_at, FOLLOWS_HAND, &unheard);
 	else

@@ -412,7 +412,8 @@ bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t num
 	struct findings *findings)
 {
 	static const struct twin_form own = { read_hand, NULL };
-	struct line_reading r = { .line = line, .arena = arena, .findings = findings, .voice = -1, .form = form ? form : &own };
+	struct line_reading r = { .line = line, .arena = arena, .findings = findings, .text = { .fd = -1 }, .voice = -1,
+		.form = form ? form : &own };
 	struct span wrong;
 	const struct json_node *object = json_tree_read(line, arena, &wrong);
 	bool read = false;
@@ -421,7 +422,6 @@ bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t num
 		twin_refuse(&r, CODE_TWIN_BROKEN, object ? object->span : wrong);
 		return false;
 	}
-	out_open(&r.text, -1);
 	r.form->read(&r, twin, object);
 	if (!r.wrong)
 		read = give(&r, twin, name, number);

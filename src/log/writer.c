@@ -150,11 +150,10 @@ static uint32_t write_opening(struct writer *writer)
 
 bool write_hand(struct out *out, const struct hand *hand)
 {
-	struct writer writer = { .out = out, .hand = hand };
+	struct writer writer = { .out = out, .scratch = { .fd = -1 }, .hand = hand };
 
 	if (hand->lost)
 		return false;
-	out_open(&writer.scratch, -1);
 	out_string(out, "\n");
 	write_header(&writer);
 	for (uint32_t i = write_opening(&writer); i < hand->event_count; i++) {

@@ -163,8 +163,7 @@ static struct str base_name(struct str path)
 
 static struct ruleset *ruleset_new(void)
 {
-	struct arena arena;
-	arena_init(&arena);
+	struct arena arena = { 0 };
 	struct ruleset *rules = ARENA_NEW(&arena, struct ruleset);
 	if (!rules) {
 		arena_free(&arena);
@@ -182,7 +181,6 @@ static struct syntax *syntax_kept(struct syntaxes *kept, const struct embedded_r
 		tree = tree->next;
 	if (tree)
 		return tree;
-	arena_init(&new.arena);
 	new.statements = syntax_parse(source, NULL, 0, &new, findings);
 	tree = ARENA_NEW(&new.arena, struct syntax);
 	if (new.arena.failed) {
@@ -295,11 +293,9 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 	struct findings *findings)
 {
 	struct ruleset *rules = ruleset_new();
-	struct arena scratch;
+	struct arena scratch = { 0 };
 	struct syntax tree = { .ids = 0 };
 	unsigned before = findings->count;
-	arena_init(&scratch);
-	arena_init(&tree.arena);
 	struct compiler *c = rules ? compiler_new(&scratch, &tree, rules, findings, request) : NULL;
 	if (!c) {
 		no_memory(findings);

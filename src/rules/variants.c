@@ -80,9 +80,8 @@ static struct ruleset *variant_make(struct variant_sets *sets, unsigned on, stru
 	const struct load_request *request)
 {
 	struct ruleset *rules = ARENA_NEW(&sets->base->arena, struct ruleset);
-	struct arena scratch;
+	struct arena scratch = { 0 };
 	bool made = false;
-	arena_init(&scratch);
 	struct compiler *c = ARENA_NEW(&scratch, struct compiler);
 	if (rules && c) {
 		header_take(rules, sets->base);
@@ -136,10 +135,8 @@ const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 		return base;
 	if (!sets || base->variants[on])
 		return base->variants[on];
-	struct arena arena;
-	struct findings faults; /* the tests prove that there are none */
-	arena_init(&arena);
-	findings_init(&faults, &arena);
+	struct arena arena = { 0 };
+	struct findings faults = { .arena = &arena }; /* the tests prove that there are none */
 	base->variants[on] = set_is_possible(base, on) ? variant_make(sets, on, &faults, &sets->chosen) : NULL;
 	arena_free(&arena);
 	return base->variants[on];
