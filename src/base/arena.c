@@ -21,18 +21,6 @@ enum {
 	ALIGNMENT = alignof(max_align_t),
 };
 
-static struct arena_block *block_new(size_t size)
-{
-	struct arena_block *block = memory_take(NULL, sizeof *block + size);
-
-	if (block) {
-		block->next = NULL;
-		block->used = 0;
-		block->size = size;
-	}
-	return block;
-}
-
 static struct arena_block *take_spare(struct arena *arena, size_t size)
 {
 	for (struct arena_block **at = &arena->spare; *at; at = &(*at)->next)
@@ -52,11 +40,13 @@ static struct arena_block *arena_more(struct arena *arena, size_t size)
 		size_t step = arena->head ? arena->head->size * 2 : FIRST_BLOCK;
 		if (step > LARGEST_STEP)
 			step = LARGEST_STEP;
-		block = block_new(size > step ? size : step);
-	}
-	if (!block) {
-		arena->failed = true;
-		return NULL;
+		size = size > step ? size : step;
+		block = memory_take(NULL, sizeof *block + size);
+		if (!block) {
+			arena->failed = true;
+			return NULL;
+		}
+		block->size = size;
 	}
 	block->used = 0;
 	block->next = arena->head;

@@ -14,7 +14,6 @@
 static const char *const EVENT_KEYS[] = { "at", "together", "seat", "act", "same_breath", "attached", "what", "cards", "form", "to", "number", "points", "words", NULL };
 static const char *const COMMENT_KEYS[] = { "comment", "own_line", "after_blank", NULL };
 
-#define COUNT(array) (sizeof array / sizeof *array)
 #define KEY(object, name) json_member(object, STR(name))
 
 static bool is_true(struct line_reading *r, const struct json_node *object, struct str name)
@@ -68,7 +67,7 @@ static bool check_fields(struct line_reading *r, const struct json_node *object,
 	const struct json_node *cards = KEY(object, "cards");
 	unsigned count = 0;
 
-	for (unsigned i = 0; i < COUNT(fields) && !r->wrong; i++) {
+	for (unsigned i = 0; i < sizeof fields / sizeof *fields && !r->wrong; i++) {
 		const struct json_node *value = json_member(object, str_of(fields[i]));
 		if (!value && (act->needs >> i & 1))
 			twin_refuse_lack(r, object, fields[i]);
@@ -447,14 +446,10 @@ bool twin_has_tags(struct str line, bool *hidden)
 
 bool twin_begins(struct str text, bool eof, bool *more)
 {
-	static const char blanks[] = " \t\r\n";
-	size_t at = 0;
+	struct str rest = str_trim(text);
+	bool brace = rest.n && rest.p[0] == '{';
 
-	while (at < text.n && memchr(blanks, text.p[at], 4))
-		at++;
-	bool brace = at < text.n && text.p[at] == '{';
-	for (at += brace; brace && at < text.n && memchr(blanks, text.p[at], 4); at++)
-		;
-	*more = at == text.n && !eof;
-	return brace && at < text.n && (text.p[at] == '"' || text.p[at] == '}');
+	rest = brace ? str_trim(str_slice(rest, 1, rest.n)) : rest;
+	*more = !rest.n && !eof;
+	return brace && rest.n && (rest.p[0] == '"' || rest.p[0] == '}');
 }

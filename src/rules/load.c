@@ -151,11 +151,9 @@ static void places_give(struct ruleset *rules)
 static struct str base_name(struct str path)
 {
 	static const struct str suffix = RULESET_SUFFIX;
-	for (size_t i = path.n; i-- > 0;)
-		if (path.p[i] == '/') {
-			path = str_slice(path, i + 1, path.n);
-			break;
-		}
+	const char *slash = path.n ? memrchr(path.p, '/', path.n) : NULL;
+	if (slash)
+		path = str_slice(path, (size_t)(slash - path.p) + 1, path.n);
 	if (is_file_name(path))
 		path.n -= suffix.n;
 	return path;

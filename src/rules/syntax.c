@@ -66,13 +66,19 @@ struct expression *expression_make(struct parse *parse, const struct expression 
 	return expression;
 }
 
+/* Appends to a list that knows its last node. */
+#define APPEND(list, node)                  \
+	do {                                    \
+		if ((list).last)                    \
+			(list).last->next = (node);     \
+		else                                \
+			(list).first = (node);          \
+		(list).last = (node);               \
+	} while (0)
+
 static void expression_add(struct expression *list, struct expression *term)
 {
-	if (list->last)
-		list->last->next = term;
-	else
-		list->first = term;
-	list->last = term;
+	APPEND(*list, term);
 	list->terms++;
 	list->span = span_join(list->span, term->span);
 }
@@ -109,16 +115,6 @@ struct statement *statement_make(struct parse *parse, const struct statement *fi
 	statement->file = parse->file;
 	return statement;
 }
-
-/* Appends to a list that knows its last node. */
-#define APPEND(list, node)                  \
-	do {                                    \
-		if ((list).last)                    \
-			(list).last->next = (node);     \
-		else                                \
-			(list).first = (node);          \
-		(list).last = (node);               \
-	} while (0)
 
 struct value_list value_append(struct value_list list, struct value *value)
 {
