@@ -7,8 +7,9 @@
 
 enum { LONGEST_WORD = 48, TOKEN_BASE = 256 };
 
-/* What a keyword says, a bit each: what a seat does; what the table does; a field of the header, or a word in one, before any event. */
-enum { SEAT_ACT = 1, TABLE_ACT = 2, IN_FIELD = 4 };
+/* What a keyword says, a bit each: what a seat does; what the table does; a field of the header, or a word in one, before any event. And how the
+ * words after it are taken: what it begins ends with the line; it closes the hand; the next word is of another list (enum vocabulary). */
+enum { SEAT_ACT = 1, TABLE_ACT = 2, IN_FIELD = 4, TAKES_LINE = 8, CLOSES = 16, NEXT_WORD = 32 };
 
 /* Folded; the commonest first. */
 static const struct keyword {
@@ -18,15 +19,15 @@ static const struct keyword {
 	uint8_t says;
 } keywords[] = {
 #define WORD(text, token, says) { text, sizeof text - 1, (uint8_t)(token - TOKEN_BASE), says }
-	WORD("tantos", TANTOS, TABLE_ACT), WORD("marcador", MARCADOR, TABLE_ACT), WORD("reparte", HEAD_DEALER, IN_FIELD),
-	WORD("muestra", MUESTRA, SEAT_ACT | TABLE_ACT), WORD("mazo", MAZO, SEAT_ACT), WORD("nota", NOTA, TABLE_ACT),
-	WORD("fin", FIN, TABLE_ACT), WORD("tapada", TAPADA, 0), WORD("gana", GANA, TABLE_ACT), WORD("a", TO, 0), WORD("anula", ANULA, TABLE_ACT),
+	WORD("tantos", TANTOS, TABLE_ACT | CLOSES), WORD("marcador", MARCADOR, TABLE_ACT | CLOSES), WORD("reparte", HEAD_DEALER, IN_FIELD),
+	WORD("muestra", MUESTRA, SEAT_ACT | TABLE_ACT), WORD("mazo", MAZO, SEAT_ACT), WORD("nota", NOTA, TABLE_ACT | TAKES_LINE | NEXT_WORD * VOCABULARY_NOTE),
+	WORD("fin", FIN, TABLE_ACT | CLOSES), WORD("tapada", TAPADA, 0), WORD("gana", GANA, TABLE_ACT | NEXT_WORD * VOCABULARY_LANCE), WORD("a", TO, 0), WORD("anula", ANULA, TABLE_ACT | CLOSES),
 	WORD("arreglo", ARREGLO, TABLE_ACT), WORD("bajo", BAJO, 0), WORD("boca_abajo", BOCA_ABAJO, 0),
 	WORD("chico", HEAD_CHICO, IN_FIELD), WORD("con", CON, 0), WORD("corta", CORTA, SEAT_ACT), WORD("de", TO, 0),
 	WORD("descubre", DESCUBRE, SEAT_ACT), WORD("disputa", HEAD_DISPUTE, IN_FIELD), WORD("enfrentados", FACING, IN_FIELD),
-	WORD("espera", ESPERA, SEAT_ACT), WORD("fallo", FALLO, TABLE_ACT), WORD("general", GENERAL, IN_FIELD), WORD("golpea", GOLPEA, SEAT_ACT),
+	WORD("espera", ESPERA, SEAT_ACT), WORD("fallo", FALLO, TABLE_ACT | TAKES_LINE), WORD("general", GENERAL, IN_FIELD), WORD("golpea", GOLPEA, SEAT_ACT),
 	WORD("incompleta", INCOMPLETA, 0), WORD("levanta", LEVANTA, SEAT_ACT), WORD("mano", HAND, TABLE_ACT),
-	WORD("meta", HEAD_TARGET, IN_FIELD), WORD("partida", PARTIDA, 0), WORD("pide", PIDE, SEAT_ACT), WORD("reclama", RECLAMA, SEAT_ACT),
+	WORD("meta", HEAD_TARGET, IN_FIELD), WORD("partida", PARTIDA, 0), WORD("pide", PIDE, SEAT_ACT | NEXT_WORD * VOCABULARY_DEMAND), WORD("reclama", RECLAMA, SEAT_ACT | NEXT_WORD * VOCABULARY_CLAIM),
 	WORD("reconoce", RECONOCE, SEAT_ACT), WORD("repite", REPITE, 0), WORD("señala", POINTS_AT, SEAT_ACT), WORD("senala", POINTS_AT, SEAT_ACT),
 	WORD("tiende", TIENDE, SEAT_ACT),
 #undef WORD
@@ -144,44 +145,17 @@ static int unknown_word(struct parse *parse, struct str text, struct str folded)
 	return -1;
 }
 
-/* Sets how the words after a keyword are taken. */
-static void expect_after(struct parse *parse, int token)
-{
-	switch (token) {
-	case NOTA:
-		parse->vocabulary = VOCABULARY_NOTE;
-		parse->line = true;
-		break;
-	case FALLO:
-		parse->line = true;
-		break;
-	case FIN: case ANULA: case TANTOS: case MARCADOR:
-		parse->closed = true;
-		break;
-	case PIDE:
-		parse->vocabulary = VOCABULARY_DEMAND;
-		break;
-	case RECLAMA:
-		parse->vocabulary = VOCABULARY_CLAIM;
-		break;
-	case GANA:
-		parse->vocabulary = VOCABULARY_LANCE;
-		break;
-	default:
-		break;
-	}
-}
-
 /* Returns the token of a keyword: on the header line, before any event, that of a field of the header. */
 static int keyword_token(struct parse *parse, const struct keyword *keyword)
 {
 	int token = keyword->token + TOKEN_BASE;
 
 	if (parse->head && (token == MARCADOR || token == MUESTRA))
-		token = token == MARCADOR ? HEAD_SCORE : HEAD_MUESTRA;
-	else if (!(keyword->says & IN_FIELD))
-		parse->head = false;
-	expect_after(parse, token);
+		return token == MARCADOR ? HEAD_SCORE : HEAD_MUESTRA;
+	parse->head &= (keyword->says & IN_FIELD) != 0;
+	parse->line |= (keyword->says & TAKES_LINE) != 0;
+	parse->closed |= (keyword->says & CLOSES) != 0;
+	parse->vocabulary = keyword->says / NEXT_WORD;
 	return token;
 }
 
