@@ -57,24 +57,23 @@ static void notice_ruleset(struct audit *audit, const struct slot *slot, const s
 	unsigned line = source_place(&hand->source, hand->header.begin).line;
 	struct str id = hand->match->id;
 	struct out out = { .fd = -1 };
+	uint64_t which = 0;
 
 	if (slot) {
 		/* A slot that could not be loaded is another than one of the same name that could. Why it could not is said once, for whatever
 		 * readings it was wanted. */
-		uint64_t which = ((slot->engine ? str_hash(slot->key) : 0) ^ str_hash(slot->said)) | 1;
+		which = ((slot->engine ? str_hash(slot->key) : 0) ^ str_hash(slot->said)) | 1;
 		out_bytes(&out, slot->said);
 		if (!slot->engine && slot->said.n && audit->settings->ruleset.n == 0)
 			complain_into(&out, tr(audit->settings->lang, "%.*s:%u: lo pide la partida «%.*s», que no se juzga",
 				"%.*s:%u: match «%.*s» asks for it, and is not judged"), (int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
-		give_notice(audit, (struct notice){ NULL, which, out_text(&out) });
-		out_close(&out);
-		return;
+	} else {
+		complain_into(&out, tr(audit->settings->lang,
+			"%.*s:%u: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
+			"%.*s:%u: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
+			(int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
 	}
-	complain_into(&out, tr(audit->settings->lang,
-		"%.*s:%u: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
-		"%.*s:%u: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
-		(int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
-	give_notice(audit, (struct notice){ NULL, 0, out_text(&out) });
+	give_notice(audit, (struct notice){ NULL, which, out_text(&out) });
 	out_close(&out);
 }
 

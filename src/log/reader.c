@@ -209,11 +209,10 @@ static void parse_bytes(struct reader *reader, struct hand *hand, struct finding
 /* Reads the hand once more without the text behind it, which belongs to another hand whose header is spoilt. */
 static void read_again(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at, unsigned told)
 {
-	const struct finding *fault = told ? findings->first : NULL;
+	const struct finding *fault = findings->first;
 
-	for (unsigned i = 1; fault && i < told; i++)
+	for (unsigned i = 0; i < told; i++)
 		fault = fault->next;
-	fault = told ? fault->next : findings->first;
 	size_t seam = seam_find(hand->source.text, at, fault ? fault->span.begin : hand->source.text.n);
 	if (seam == 0)
 		return;

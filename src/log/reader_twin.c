@@ -78,7 +78,7 @@ void twin_read_head(struct reader *reader, struct str line)
 	arena_reset(&reader->hand_arena);
 }
 
-/* True if the notation reads from the line what the line says. */
+/* Refuses a hand if the notation reads something else from the line than what the line says. */
 static void compare_twin(struct hand *hand, const struct twin *twin, struct findings *findings)
 {
 	uint32_t before = FIRST(i, hand->event_count, !(hand->events[i].flags & EVENT_HEADER));

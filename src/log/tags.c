@@ -192,15 +192,6 @@ static void inherit(struct block *block, const struct tag_list *file)
 	}
 }
 
-/* Takes what a tag says of the match. Of a tag of the file all is told when the file's block is read. */
-static void take_tag(struct block *block, const struct tag *tag, struct match_header *match)
-{
-	if (!tag_take(match, tag->known, tag->value) && !tag->inherited)
-		WITH_ARGS(tag_fault(block, CODE_BAD_TAG_VALUE, tag->span), arg_text(tag->name), arg_text(tag->value));
-	if (tag->known == TAG_VERSION && match->version > LOG_VERSION && !tag->inherited) /* only a later major version is another language */
-		WITH_ARGS(tag_fault(block, CODE_NEWER_VERSION, tag->span), arg_text(tag->value), arg_number(LOG_VERSION));
-}
-
 /* Forgets inherited names if a tag of the block is torn: it may have named somebody else. */
 static void forget_names(const struct block *block, struct match_header *match)
 {
@@ -211,7 +202,7 @@ static void forget_names(const struct block *block, struct match_header *match)
 	}
 }
 
-/* Opens the match of this block. */
+/* Opens the match of this block. Of a tag of the file all is told when the file's block is read. */
 static void open_match(struct block *block)
 {
 	struct tag_reader *tags = block->tags;
@@ -223,8 +214,12 @@ static void open_match(struct block *block)
 		.comments_before = block->before_tags,
 	};
 
-	for (uint32_t i = 0; i < match.tag_count; i++)
-		take_tag(block, &match.tags[i], &match);
+	for (const struct tag *tag = match.tags; tag < match.tags + match.tag_count; tag++) {
+		if (!tag_take(&match, tag->known, tag->value) && !tag->inherited)
+			WITH_ARGS(tag_fault(block, CODE_BAD_TAG_VALUE, tag->span), arg_text(tag->name), arg_text(tag->value));
+		if (tag->known == TAG_VERSION && match.version > LOG_VERSION && !tag->inherited) /* only a later major version is another language */
+			WITH_ARGS(tag_fault(block, CODE_NEWER_VERSION, tag->span), arg_text(tag->value), arg_number(LOG_VERSION));
+	}
 	for (int seat = 0; match.seats == 0 && !block->torn && seat < MAX_SEATS; seat++)
 		if (match.player[MAX_SEATS - 1 - seat].n)
 			match.seats = MAX_SEATS - seat;

@@ -168,11 +168,6 @@ statement_reader bazas_compile, best_hands_compile, class_compile, clauses_quote
  * ruleset_under asks for it. */
 bool variants_compile(struct compiler *base, bool later);
 
-/* ---- statements.c: the words that begin something ---- */
-/* True if a statement can begin with the word. */
-bool is_statement(const struct value *word);
-/* Returns the statement that has a field of that name, or NULL. */
-const char *field_home(const struct value *name);
 /* A block of fields: its table, what the key of a field begins with, and what a fault calls a field. */
 struct block {
 	enum setting_table table;
@@ -262,7 +257,7 @@ bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, s
 /* Returns for how many rows a table of `count` has room: as many as the last compilation of the tree filled, then twice as many. */
 size_t rows_room(const struct compiler *c, enum limit limit, size_t count);
 
-/* ---- keys.c: what is stated once ---- */
+/* ---- cites.c: what is stated once, and the clauses of a statement ---- */
 /* Returns the key of that name that is in force, or NULL. */
 const struct key *claimed(struct compiler *c, const char *name);
 /* States what goes by that name, "canto truco". Returns false, with a fault, if this level has stated it: the statement does not count. */
@@ -270,7 +265,6 @@ bool claim(struct compiler *c, const struct value *own, struct span span, struct
 /* Joins texts to the name of a key. */
 #define KEY(c, ...) arena_join((c)->scratch, (struct str[]){ __VA_ARGS__ }, sizeof (struct str[]){ __VA_ARGS__ } / sizeof(struct str))
 
-/* ---- cites.c: the clauses of a statement ---- */
 /* Reports an id that no clause has. */
 void fault_clause(struct compiler *c, const struct value *id);
 /* Returns the run of clauses of a list of ids, before a statement or within one. Each list is resolved once, and its clauses are carried. */
@@ -350,7 +344,11 @@ uint8_t take_prefixes(struct compiler *c, struct value **at);
 void takes_compile(struct compiler *c, struct statement *s, struct value *ids);
 void check_prefixes(struct compiler *c);
 
-/* ---- settings.c: what is chosen from a closed list ---- */
+/* ---- settings.c: what is chosen from a closed list, and the words that begin something ---- */
+/* True if a statement can begin with the word. */
+bool is_statement(const struct value *word);
+/* Returns the statement that has a field of that name, or NULL. */
+const char *field_home(const struct value *name);
 /* Returns the row of that keyword in the table, or NULL. */
 const struct setting_row *setting_find(enum setting_table table, const struct value *name);
 /* Writes the keywords of the table into `names` and returns their number. No list of fields is longer than FIELD_NAMES. */
