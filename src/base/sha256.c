@@ -86,9 +86,10 @@ void sha256_add(struct sha256 *sum, struct str bytes)
 	}
 }
 
-/* Adds a 1 bit, zeros, and the length in bits at the end of a block. */
-static void pad(struct sha256 *sum)
+/* Adds a 1 bit, zeros, and the length in bits at the end of a block; then the state is the sum. */
+void sha256_close(struct sha256 *sum, char digits[SHA256_DIGITS])
 {
+	static const char hex[] = "0123456789abcdef";
 	uint64_t bits = sum->length * 8;
 	size_t used = (size_t)(sum->length % BLOCK);
 	unsigned char end[2 * BLOCK] = { 0x80 };
@@ -97,13 +98,6 @@ static void pad(struct sha256 *sum)
 	for (int i = 0; i < 8; i++)
 		end[n - 1 - (size_t)i] = (unsigned char)(bits >> 8 * i);
 	sha256_add(sum, (struct str){ (const char *)end, n });
-}
-
-void sha256_close(struct sha256 *sum, char digits[SHA256_DIGITS])
-{
-	static const char hex[] = "0123456789abcdef";
-
-	pad(sum);
 	for (int i = 0; i < 8; i++)
 		for (int at = 28; at >= 0; at -= 4)
 			*digits++ = hex[sum->state[i] >> at & 15];

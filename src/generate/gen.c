@@ -33,25 +33,18 @@ struct match {
 
 /* ---- tags ------------------------------------------------------------------------------------------------------ */
 
-static void write_first(struct gen *gen, struct out *out)
+/* Writes the tags of a hand or a match: each has a name and says how many play, the first those of the file too. */
+static void write_block(struct gen *gen, struct out *out, unsigned players)
 {
 	const struct gen_wish *wish = gen->wish;
 
-	out_format(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"");
-	out_bytes(out, wish->tag);
-	out_string(out, "\"]\n");
-	for (size_t i = 0; i < wish->reading_count; i++)
-		out_format(out, "[Lectura \"%.*s\"]\n", (int)wish->readings[i].n, wish->readings[i].p);
-	gen->begun = true;
-}
-
-/* Writes the tags of a hand or a match: each has a name and says how many play. */
-static void write_block(struct gen *gen, struct out *out, unsigned players)
-{
 	if (gen->begun)
 		out_string(out, "\n");
 	else
-		write_first(gen, out);
+		out_format(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"%.*s\"]\n", (int)wish->tag.n, wish->tag.p);
+	for (size_t i = 0; i < wish->reading_count && !gen->begun; i++)
+		out_format(out, "[Lectura \"%.*s\"]\n", (int)wish->readings[i].n, wish->readings[i].p);
+	gen->begun = true;
 	out_format(out, "[Partido \"%llu\"]\n[Asientos \"%u\"]\n", (unsigned long long)++gen->made, players);
 }
 

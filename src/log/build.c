@@ -86,28 +86,23 @@ void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 	event->card_count = 1;
 }
 
-/* Adds the cards laid with the first one. */
-static void add_cards(struct parse *parse, struct event *event, const card *others, unsigned count)
-{
-	if (count == EVENT_CARDS) {
-		parse_fault(parse, CODE_TOO_MANY_CARDS, event->span)->args[1] = arg_number(EVENT_CARDS);
-		return;
-	}
-	memcpy(event->cards + 1, others, count);
-	event->card_count = (uint8_t)(count + 1);
-}
-
 void build_form(struct parse *parse, struct span span)
 {
 	uint32_t count = parse->hand->event_count;
+	struct event draft = parse->draft;
 
-	if (count) { /* else there was no memory for the card */
-		struct event *event = &parse->events[count - 1];
-		event->form = parse->draft.form;
-		event->span.end = span.end;
-		add_cards(parse, event, parse->draft.cards, parse->draft.card_count);
-	}
 	parse->draft = event_blank;
+	if (count == 0)
+		return; /* there was no memory for the card */
+	struct event *event = &parse->events[count - 1];
+	event->form = draft.form;
+	event->span.end = span.end;
+	if (draft.card_count == EVENT_CARDS) {
+		parse_fault(parse, CODE_TOO_MANY_CARDS, event->span)->args[1] = arg_number(EVENT_CARDS);
+		return;
+	}
+	memcpy(event->cards + 1, draft.cards, draft.card_count);
+	event->card_count = (uint8_t)(draft.card_count + 1);
 }
 
 /* Builds an event of the draft. If it ends the hand, a word that says more of the end prevails over written points. */

@@ -177,24 +177,19 @@ static enum chunk gather_chunk(struct reader *reader)
 	}
 }
 
-/* Begins to drop a hand, or other text, beyond the limit. The tags before it and its first line stay. */
-static void begin_skipping(struct reader *reader)
-{
-	reader->skipping = true;
-	if ((reader->cut.body ? reader->cut.body_at : reader->cut.at) > PREFACE_LIMIT)
-		skip_preface(reader);
-	else
-		reader->head = kept_head(reader, reader->cut.body_at);
-}
-
 enum chunk reader_next_chunk(struct reader *reader, struct source *source)
 {
 	enum chunk chunk = reader->skipping ? CHUNK_LONG : gather_chunk(reader);
 
 	if (!reader->skipping)
 		reader->skipped = 0;
-	if (chunk == CHUNK_LONG && !reader->skipping)
-		begin_skipping(reader);
+	if (chunk == CHUNK_LONG && !reader->skipping) { /* it is dropped, but the tags before it and its first line stay */
+		reader->skipping = true;
+		if ((reader->cut.body ? reader->cut.body_at : reader->cut.at) > PREFACE_LIMIT)
+			skip_preface(reader);
+		else
+			reader->head = kept_head(reader, reader->cut.body_at);
+	}
 	if (reader->skipping && !skip_ahead(reader))
 		return CHUNK_NONE;
 	*source = reader->skipping ? reader->head : reader_chunk(reader, reader->cut.at);

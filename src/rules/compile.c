@@ -181,16 +181,6 @@ static void field_read(struct compiler *c, struct statement *s, struct value *id
 
 /* ---- header ---- */
 
-/* Reports a missing header. If the first word of the file is unknown, reports that word. */
-static void fault_header(struct compiler *c)
-{
-	const struct statement *s = c->files[0].statements;
-	if (s && s->kind == STATEMENT_ITEM && !is_statement(s->values))
-		fault_item(c, s);
-	else
-		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
-}
-
 /* Returns the text of the value that must come next; empty, with a fault, if it does not. */
 static struct str take_text(struct compiler *c, const struct statement *s, struct value **at, enum value_kind kind,
 	const char *field)
@@ -233,8 +223,13 @@ static void headers_read(struct compiler *c)
 				heading_read(c, s);
 	}
 	c->file = 0;
-	if (!c->files[0].parent.n && !c->rules->name.n)
-		fault_header(c);
+	const struct statement *first = c->files[0].statements;
+	if (c->files[0].parent.n || c->rules->name.n)
+		return;
+	if (first && first->kind == STATEMENT_ITEM && !is_statement(first->values)) /* the header may be missing because its word is misspelt */
+		fault_item(c, first);
+	else
+		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
 }
 
 static bool room_make(struct compiler *c)

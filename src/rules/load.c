@@ -282,11 +282,6 @@ static bool load_whole(struct compiler *c, struct source source)
 	return !c->arena->failed && !c->findings->arena->failed;
 }
 
-static void no_memory(struct findings *findings)
-{
-	finding_add(findings, CODE_RULES_NO_MEMORY, (struct span){ 0, 0 });
-}
-
 struct ruleset *ruleset_load_text(struct source source, const struct load_request *request,
 	struct findings *findings)
 {
@@ -296,14 +291,14 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 	unsigned before = findings->count;
 	struct compiler *c = rules ? compiler_new(&scratch, &tree, rules, findings, request) : NULL;
 	if (!c) {
-		no_memory(findings);
+		finding_add(findings, CODE_RULES_NO_MEMORY, (struct span){ 0, 0 });
 		arena_free(&scratch);
 		ruleset_free(rules);
 		return NULL;
 	}
 	bool loaded = load_whole(c, source);
 	if (!loaded && findings->count == before)
-		no_memory(findings);
+		finding_add(findings, CODE_RULES_NO_MEMORY, (struct span){ 0, 0 });
 	arena_free(&scratch);
 	arena_free(&tree.arena);
 	if (loaded)
