@@ -22,14 +22,27 @@ static size_t sequence(const unsigned char *p, size_t n, uint32_t *code)
 	return length;
 }
 
-enum { WORD = 8 };
+enum { WORD = 8, BLOCK = 64 };
 
-static inline bool ascii_word(const unsigned char *p)
+static inline uint64_t word_at(const unsigned char *p)
 {
 	uint64_t word;
 
 	memcpy(&word, p, sizeof word);
-	return !(word & UINT64_C(0x8080808080808080));
+	return word;
+}
+
+static inline bool ascii_word(const unsigned char *p)
+{
+	return !(word_at(p) & UINT64_C(0x8080808080808080));
+}
+
+static inline bool ascii_block(const unsigned char *p)
+{
+	uint64_t all = word_at(p) | word_at(p + 8) | word_at(p + 16) | word_at(p + 24)
+		| word_at(p + 32) | word_at(p + 40) | word_at(p + 48) | word_at(p + 56);
+
+	return !(all & UINT64_C(0x8080808080808080));
 }
 
 bool utf8_is_ascii(struct str text)
@@ -47,6 +60,8 @@ size_t utf8_valid(struct str text)
 	uint32_t code;
 
 	while (at < text.n) {
+		while (text.n - at >= BLOCK && ascii_block(p + at))
+			at += BLOCK;
 		while (text.n - at >= WORD && ascii_word(p + at))
 			at += WORD;
 		while (at < text.n && p[at] < 0x80)
