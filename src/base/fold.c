@@ -103,9 +103,18 @@ bool utf8_folds_to(struct str text, struct str folded)
 	return done == folded.n;
 }
 
+/* Folds into the arena; most words are ASCII throughout. */
 struct str utf8_folded(struct arena *arena, struct str text)
 {
 	char *copy = arena_alloc(arena, text.n + 1);
 
-	return (struct str){ copy, copy ? utf8_fold(text, copy, NULL) : 0 };
+	if (!copy)
+		return (struct str){ 0 };
+	for (size_t i = 0; i < text.n; i++) {
+		unsigned char c = (unsigned char)text.p[i];
+		if (c >= 0x80)
+			return (struct str){ copy, utf8_fold(text, copy, NULL) };
+		copy[i] = (char)(c >= 'A' && c <= 'Z' ? c + 0x20 : c);
+	}
+	return (struct str){ copy, text.n };
 }
