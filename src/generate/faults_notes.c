@@ -31,7 +31,8 @@ static bool any_duty_asks(const struct ruleset *r, unsigned note)
 {
 	bool asks = false;
 
-	for (const struct duty *duty = r->duties; duty < r->duties + r->duty_count && !asks; duty++) {
+	for (unsigned k = 0; k < r->duty_count && !asks; k++) {
+		const struct duty *duty = &r->duties[k];
 		asks = role_asks(r, duty->who, note) || guard_asks(r, duty->meets_guard, note) || guard_asks(r, duty->unless, note)
 			|| effects_ask(r, duty->then.effects, duty->then.effect_count, note);
 		for (unsigned i = 0; i < duty->lapses_count; i++)

@@ -134,10 +134,10 @@ static unsigned debtors(const struct oracle *oracle, const struct duty *duty)
 /* True if the act might let somebody's duty lapse. A deadline without an author is the debtor's own act. */
 static bool touches_duty(const struct oracle *oracle)
 {
-	const struct duty *duties = oracle->rules->duties;
-
-	for (const struct duty *duty = duties; duty < duties + oracle->rules->duty_count; duty++)
-		for (const struct deadline *d = duty->lapses; d < duty->lapses + duty->lapses_count; d++) {
+	for (unsigned i = 0; i < oracle->rules->duty_count; i++)
+		for (unsigned k = 0; k < oracle->rules->duties[i].lapses_count; k++) {
+			const struct duty *duty = &oracle->rules->duties[i];
+			const struct deadline *d = &duty->lapses[k];
 			struct rule by = { .acts = d->acts, .author = d->author, .guard = d->guard };
 			if ((d->moment == MOMENT_BEFORE || d->moment == MOMENT_AFTER) && oracle_fits(oracle, &by)
 					&& oracle_strikes(oracle, &by) != SURE_NO

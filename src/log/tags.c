@@ -214,7 +214,8 @@ static void open_match(struct block *block)
 		.comments_before = block->before_tags,
 	};
 
-	for (const struct tag *tag = match.tags; tag < match.tags + match.tag_count; tag++) {
+	for (uint32_t i = 0; i < match.tag_count; i++) {
+		const struct tag *tag = &match.tags[i];
 		if (!tag_take(&match, tag->known, tag->value) && !tag->inherited)
 			WITH_ARGS(tag_fault(block, CODE_BAD_TAG_VALUE, tag->span), arg_text(tag->name), arg_text(tag->value));
 		if (tag->known == TAG_VERSION && match.version > LOG_VERSION && !tag->inherited) /* only a later major version is another language */

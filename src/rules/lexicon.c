@@ -263,10 +263,11 @@ void lexicon_bar_unplayed(struct ruleset *rules)
 
 void lexicon_mark_accepting(struct ruleset *rules)
 {
-	for (struct lexicon_entry *entry = rules->lexicon; entry < rules->lexicon + rules->lexicon_count; entry++) {
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		struct lexicon_entry *entry = &rules->lexicon[i];
 		bool calls = false;
-		for (unsigned i = 0; i < PHRASE_ACTS && lexicon_is_phrase(entry->kind); i++)
-			calls |= canto_of_act(entry->acts[i]) >= 0;
+		for (unsigned k = 0; k < PHRASE_ACTS && lexicon_is_phrase(entry->kind); k++)
+			calls |= canto_of_act(entry->acts[k]) >= 0;
 		entry->accepts = calls && begins_with_quiero(rules, entry->text);
 	}
 }

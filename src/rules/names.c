@@ -279,7 +279,8 @@ static uint64_t faults_in(const struct compiler *c, struct str group)
 /* culpas GROUP { a; b; }: names for several faults at once. */
 static void groups_declare(struct compiler *c)
 {
-	for (const struct entry *entry = c->entries; entry < c->entries + c->entry_count; entry++) {
+	for (size_t i = 0; i < c->entry_count; i++) {
+		const struct entry *entry = &c->entries[i];
 		const struct statement *s = entry->statement;
 		if (!s || s->kind != STATEMENT_ITEM || !value_is(s->values, "culpas"))
 			continue;
