@@ -3,7 +3,7 @@
 
 #include "base/utf8.h"
 
-#include <stdio.h>
+#include <string.h>
 
 enum { DEEPEST = 64 };
 
@@ -95,18 +95,25 @@ static const char *text_end(const char *p)
 	return p;
 }
 
+static uint32_t hex(const char *p)
+{
+	uint32_t code = 0;
+
+	for (int i = 0; i < 4; i++)
+		code = code * 16 + (uint32_t)(p[i] <= '9' ? p[i] - '0' : (p[i] | 0x20) - 'a' + 10);
+	return code;
+}
+
 /* Reads the code point after "\u" at p; *p moves past it. False: half a pair. */
 static bool code_point(const char **p, uint32_t *code)
 {
-	unsigned low;
-
-	sscanf(*p, "%4x", code);
+	*code = hex(*p);
 	*p += 4;
 	if (*code < 0xd800 || *code > 0xdfff)
 		return true;
 	if (*code > 0xdbff || (*p)[0] != '\\' || (*p)[1] != 'u')
 		return false;
-	sscanf(*p + 2, "%4x", &low);
+	uint32_t low = hex(*p + 2);
 	*p += 6;
 	*code = 0x10000 + ((*code - 0xd800) << 10) + (low - 0xdc00);
 	return low >= 0xdc00 && low <= 0xdfff;

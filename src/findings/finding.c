@@ -5,9 +5,15 @@
 
 #include <strings.h>
 
+#ifdef CODES_UNEXPLAINED /* the page explains clauses, and no codes */
+#define WHY(es, en) { "", "" }
+#else
+#define WHY(es, en) { es, en }
+#endif
+
 static const struct finding_info catalogue[CODE_COUNT] = {
 #define FINDING(code, slug, kind, severity, es, en, why_es, why_en) \
-	[CODE_##slug] = { code, #slug, kind, severity, { es, en }, { why_es, why_en } },
+	[CODE_##slug] = { code, #slug, kind, severity, { es, en }, WHY(why_es, why_en) },
 #include "findings/catalogue.def"
 #undef FINDING
 };

@@ -4,7 +4,7 @@ W := build/wasm
 EMCC ?= emcc
 PCRE2_AT := $(W)/pcre2/src
 # The modules of emscripten's own scripts, which Debian keeps apart.
-EMMAKE = NODE_PATH=/usr/share/nodejs $(MAKE) --no-print-directory $(PARALLEL) B=$(W) CC=$(EMCC) OPTIMISE='-Oz -flto' LTO= HARDEN= HARDEN_LINK= EXTRA= \
+EMMAKE = NODE_PATH=/usr/share/nodejs $(MAKE) --no-print-directory $(PARALLEL) B=$(W) CC=$(EMCC) OPTIMISE='-Oz -flto' LTO= HARDEN= HARDEN_LINK= EXTRA=-DCODES_UNEXPLAINED \
 	SEEDED= SHARED= PCRE2_CFLAGS=-I$(PCRE2_AT) PCRE2_LIBS=
 
 .PHONY: page check-page
