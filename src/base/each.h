@@ -4,7 +4,7 @@
 #define VEEDOR_BASE_EACH_H
 
 /* Returns the first index below `count` for which the condition holds; `count` if there is none. */
-#define FIRST(i, count, ...) __extension__ ({ \
+#define FIRST_OF(i, count, ...) __extension__ ({ \
 	const unsigned i##_end = (count); \
 	unsigned i = 0; \
 	while (i < i##_end && !(__VA_ARGS__)) \
@@ -13,14 +13,14 @@
 })
 
 /* The same as an int; -1 if there is none. */
-#define INDEX(i, count, ...) __extension__ ({ \
-	const unsigned i##_most = (count), i##_at = FIRST(i, i##_most, __VA_ARGS__); \
+#define INDEX_OF(i, count, ...) __extension__ ({ \
+	const unsigned i##_most = (count), i##_at = FIRST_OF(i, i##_most, __VA_ARGS__); \
 	i##_at < i##_most ? (int)i##_at : -1; \
 })
 
 /* True if it holds for one of them; for all of them. */
-#define ANY(i, count, ...) __extension__ ({ const unsigned i##_most = (count); FIRST(i, i##_most, __VA_ARGS__) < i##_most; })
-#define ALL(i, count, ...) (!ANY(i, count, !(__VA_ARGS__)))
+#define ANY_OF(i, count, ...) __extension__ ({ const unsigned i##_most = (count); FIRST_OF(i, i##_most, __VA_ARGS__) < i##_most; })
+#define ALL_OF(i, count, ...) (!ANY_OF(i, count, !(__VA_ARGS__)))
 
 /* Returns the number for which it holds. */
 #define COUNT_IF(i, count, ...) __extension__ ({ \
@@ -33,7 +33,7 @@
 
 /* Return the first thing of a row of `count`, or of a list that is linked by `next`, for which the condition holds, which names it; NULL if there
  * is none. */
-#define FIND(it, row, count, ...) __extension__ ({ \
+#define FIND_IN(it, row, count, ...) __extension__ ({ \
 	__typeof__((row) + 0) it = (row); \
 	const unsigned it##_count = (count); \
 	const __typeof__((row) + 0) it##_end = it##_count ? it + it##_count : it; \

@@ -90,5 +90,5 @@ void json_texts(struct out *out, const char *name, const struct str *texts, unsi
 
 void json_ids(struct out *out, const char *name, const struct str *ids, unsigned most)
 {
-	json_texts(out, name, ids, FIRST(i, most, !ids[i].n));
+	json_texts(out, name, ids, FIRST_OF(i, most, !ids[i].n));
 }

@@ -136,7 +136,7 @@ static void read_words(struct canto *canto, struct tokens *tokens, struct uttera
 /* True if all that was heard are verbs of answering that only a pattern of the lexicon may know: then the pattern decides. */
 static bool is_of_verbs(const struct canto *canto, const struct utterance *out)
 {
-	return out->count > 0 && ALL(i, out->count, out->acts[i].act == ACT_DEFORMA && out->acts[i].entry != NO_INDEX
+	return out->count > 0 && ALL_OF(i, out->count, out->acts[i].act == ACT_DEFORMA && out->acts[i].entry != NO_INDEX
 		&& canto->lexicon.entries[out->acts[i].entry].kind == LEX_ACT);
 }
 
@@ -232,7 +232,7 @@ static void read_unbinding(struct canto *canto, const struct tokens *tokens, str
 /* True if anything but numbers was heard. */
 static bool is_more_than_numbers(const struct utterance *out)
 {
-	return ANY(i, out->count, out->acts[i].act != ACT_DICE);
+	return ANY_OF(i, out->count, out->acts[i].act != ACT_DICE);
 }
 
 /* Where any words may answer, adds the answer that all of them mean together. It replaces a single answer heard among them, or verbs that

@@ -93,7 +93,7 @@ static size_t pronoun_at(struct str text, size_t at)
 	static const char *const pronouns[] = { "te ", "me ", "le ", "les ", "nos ", "lo ", "la ", "los ", "las " };
 
 	struct str rest = str_slice(text, at, text.n);
-	int which = INDEX(i, sizeof pronouns / sizeof *pronouns, str_starts(rest, str_of(pronouns[i])));
+	int which = INDEX_OF(i, sizeof pronouns / sizeof *pronouns, str_starts(rest, str_of(pronouns[i])));
 
 	return which < 0 ? 0 : strlen(pronouns[which]);
 }
@@ -334,7 +334,7 @@ static bool is_for_all(struct str words)
 #include "canto/answers.def"
 	};
 
-	return ANY(i, sizeof all / sizeof *all, str_holds_words(words, str_of(all[i])));
+	return ANY_OF(i, sizeof all / sizeof *all, str_holds_words(words, str_of(all[i])));
 }
 
 /* The first clear word counts; mere assent counts only if no clause says more: «vale, no»; «vale, a ver» puts it off. */

@@ -122,7 +122,7 @@ static bool begins_nearly(struct str word, struct str numeral)
 
 bool numeral_is_near(struct str word)
 {
-	bool near = ANY(i, LENGTH(words), words[i].text.n - word.n <= 1 && begins_nearly(word, words[i].text));
+	bool near = ANY_OF(i, LENGTH(words), words[i].text.n - word.n <= 1 && begins_nearly(word, words[i].text));
 
 	for (size_t i = 0; i < LENGTH(prefixes); i++)
 		near |= begins_nearly(word, prefixes[i].text);

@@ -236,7 +236,7 @@ static void insert_all(struct builder *builder)
 
 static bool has_phrase(const struct ruleset *rules, uint8_t act)
 {
-	return ANY(i, rules->lexicon_count, rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act);
+	return ANY_OF(i, rules->lexicon_count, rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act);
 }
 
 /* Collects the entries of the ruleset. A canto that no phrase names gets one with its own name. */

@@ -313,7 +313,7 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 
 void utterance_weigh(struct utterance *out)
 {
-	bool meant = ANY(i, out->count, out->acts[i].wording == WORDING_NO_CALL);
+	bool meant = ANY_OF(i, out->count, out->acts[i].wording == WORDING_NO_CALL);
 
 	for (unsigned i = 0; meant && i < out->count; i++)
 		if (out->acts[i].wording != WORDING_NO_CALL && (out->acts[i].act != ACT_DICE || !out->acts[i].loose))
@@ -429,7 +429,7 @@ static bool stands_alone(const struct hearing *hearing, const struct item *barre
 
 static bool meant_already(const struct utterance *out, uint8_t meant)
 {
-	return ANY(i, out->count, out->acts[i].act == ACT_DEFORMA && out->acts[i].meant == meant);
+	return ANY_OF(i, out->count, out->acts[i].act == ACT_DEFORMA && out->acts[i].meant == meant);
 }
 
 /* True if the barred words name the waiting call, as "la falta" does the falta envido: behind a quiero they raise nothing. */
@@ -451,14 +451,14 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 /* True if the words would accept but for a "no" in their clause: «no lo juego», «ésta no». */
 static bool is_refused(const struct hearing *hearing, const struct item *barred)
 {
-	return barred->acts[0] == ACT_QUIERE && !barred->weak && FIND(item, hearing->items, hearing->item_count, item->barred && item->words == 1
+	return barred->acts[0] == ACT_QUIERE && !barred->weak && FIND_IN(item, hearing->items, hearing->item_count, item->barred && item->words == 1
 		&& item->word_class == WORD_NO && item->clause == barred->clause);
 }
 
 /* True if a clean quiero was performed, alone or with calls behind it. */
 static bool accepts(const struct utterance *out)
 {
-	return ALL(i, out->count, out->acts[i].wording <= WORDING_ACCEPTED
+	return ALL_OF(i, out->count, out->acts[i].wording <= WORDING_ACCEPTED
 		&& (i ? canto_of_act(out->acts[i].act) >= 0 : out->acts[i].act == ACT_QUIERE));
 }
 
@@ -517,7 +517,7 @@ static bool spoils_quiero(const struct hearing *hearing, const struct utterance 
 /* True if something was performed, and not only meant («acepto»). */
 static bool anything_counts(const struct utterance *out)
 {
-	return ANY(i, out->count, out->acts[i].act != ACT_DEFORMA && (out->acts[i].act != ACT_DICE || !out->acts[i].loose));
+	return ANY_OF(i, out->count, out->acts[i].act != ACT_DEFORMA && (out->acts[i].act != ACT_DICE || !out->acts[i].loose));
 }
 
 void hearing_barred(const struct hearing *hearing, struct utterance *out)
@@ -549,5 +549,5 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 
 bool utterance_performs(const struct utterance *utterance)
 {
-	return ANY(i, utterance->count, utterance->acts[i].act != ACT_DICE || !utterance->acts[i].loose);
+	return ANY_OF(i, utterance->count, utterance->acts[i].act != ACT_DICE || !utterance->acts[i].loose);
 }

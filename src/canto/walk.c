@@ -342,7 +342,7 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 
 uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act)
 {
-	int entry = INDEX(i, lexicon->entry_count, lexicon->entries[i].kind == LEX_ACT && lexicon->entries[i].acts[0] == act);
+	int entry = INDEX_OF(i, lexicon->entry_count, lexicon->entries[i].kind == LEX_ACT && lexicon->entries[i].acts[0] == act);
 
 	return entry < 0 ? NO_INDEX : (uint16_t)entry;
 }
@@ -374,7 +374,7 @@ struct path {
  * "no quiero". */
 static bool is_written_apart(const struct lexicon_entry *entry)
 {
-	return ANY(i, (unsigned)entry->text.n, entry->text.p[i] == ',' || entry->text.p[i] == ';');
+	return ANY_OF(i, (unsigned)entry->text.n, entry->text.p[i] == ',' || entry->text.p[i] == ';');
 }
 
 /* True if the phrase ends with a "no" that belongs to the words behind it: "quiero pero no el truco", "mejor no quiero". */

@@ -74,7 +74,7 @@ static struct piece *piece_at(const struct workers *workers, unsigned i)
 
 static struct piece *next_waiting(const struct workers *workers)
 {
-	unsigned i = FIRST(k, workers->count, piece_at(workers, k)->state == PIECE_WAITING);
+	unsigned i = FIRST_OF(k, workers->count, piece_at(workers, k)->state == PIECE_WAITING);
 
 	return i < workers->count ? piece_at(workers, i) : NULL;
 }
@@ -229,7 +229,7 @@ static bool cut_piece(struct workers *workers, struct piece *piece)
 
 static bool has_told(const struct reader_warned *warned, uint64_t name)
 {
-	return ANY(i, warned->count, warned->names[i] == name);
+	return ANY_OF(i, warned->count, warned->names[i] == name);
 }
 
 /* True if the piece was judged without knowing what was told before it, and would tell a tag twice, or more tags than are ever pointed

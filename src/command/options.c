@@ -273,7 +273,7 @@ static int code_of(int row)
 
 static const struct option_row *row_of(int code)
 {
-	return FIND(row, rows, ROWS, code_of((int)(row - rows)) == code);
+	return FIND_IN(row, rows, ROWS, code_of((int)(row - rows)) == code);
 }
 
 static enum lang language_of(const char *name)
@@ -326,7 +326,7 @@ static bool is_taken(const struct option_row *row, const struct subcommand *comm
 
 bool options_shown(const struct subcommand *command, enum lang lang, unsigned i, struct option_shown *shown)
 {
-	const struct option_row *row = FIND(each, rows, ROWS, is_taken(each, command) && i-- == 0);
+	const struct option_row *row = FIND_IN(each, rows, ROWS, is_taken(each, command) && i-- == 0);
 	struct out forms;
 
 	if (!row)
@@ -417,7 +417,7 @@ static enum status read_line(struct command_line *line, const struct subcommand 
 	const char *equal = memchr(text.p, '=', text.n);
 	struct str name = str_trim(equal ? str_slice(text, 0, (size_t)(equal - text.p)) : text);
 	struct str value = equal ? str_trim(str_slice(text, (size_t)(equal - text.p) + 1, text.n)) : STR("");
-	const struct option_row *row = FIND(each, rows, ROWS, str_equal(name, str_of(each->name)));
+	const struct option_row *row = FIND_IN(each, rows, ROWS, str_equal(name, str_of(each->name)));
 
 	if (!row)
 		complain_name(settings->lang, name);

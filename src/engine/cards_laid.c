@@ -11,7 +11,7 @@
 /* Returns the place of the card among the seat's waiting cards, or -1. */
 static int place_waiting(const struct state *s, unsigned seat, card c)
 {
-	return INDEX(i, s->waiting_count[seat], s->waiting[seat][i].card == c && c < CARD_COUNT);
+	return INDEX_OF(i, s->waiting_count[seat], s->waiting[seat][i].card == c && c < CARD_COUNT);
 }
 
 static struct waiting_card take_waiting(struct state *s, unsigned seat, unsigned i)
@@ -56,7 +56,7 @@ static void pass_over(struct state *s, uint32_t index)
 
 static bool is_passed_over(const struct state *s, uint32_t index)
 {
-	return ANY(i, s->passed_over_count, s->passed_over[i] == index);
+	return ANY_OF(i, s->passed_over_count, s->passed_over[i] == index);
 }
 
 /* Counts the unseen cards of the seat that the event lays covered: those beside the first of several, or all that lie beneath, passed or face
@@ -108,7 +108,7 @@ static card covered_card(const struct state *s, uint32_t index)
 
 static int place_of(const struct state *s, unsigned seat, card c)
 {
-	return INDEX(i, s->put_count[seat], s->put[seat][i] == c);
+	return INDEX_OF(i, s->put_count[seat], s->put[seat][i] == c);
 }
 
 static bool pick_up(struct state *s, unsigned seat, card c)
@@ -357,7 +357,7 @@ void cards_play(struct state *s, uint32_t index)
 /* Returns the seat that laid the card, `seat` first, or NO_SEAT. */
 static unsigned laid_by(const struct state *s, unsigned seat, card c)
 {
-	unsigned on = FIRST(i, s->seat_count, s->played[(seat + i) % s->seat_count] & card_bit(c));
+	unsigned on = FIRST_OF(i, s->seat_count, s->played[(seat + i) % s->seat_count] & card_bit(c));
 
 	return on < s->seat_count ? (seat + on) % s->seat_count : NO_SEAT;
 }

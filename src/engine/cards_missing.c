@@ -209,7 +209,7 @@ static bool nearly_in_order_with(const struct state *s, uint32_t index, unsigned
 /* True if every card laid so far was seen: who won the bazas is known. */
 static bool saw_all(const struct state *s)
 {
-	return ALL(seat, s->seat_count, __builtin_popcountll(s->played[seat]) == s->played_count[seat]);
+	return ALL_OF(seat, s->seat_count, __builtin_popcountll(s->played[seat]) == s->played_count[seat]);
 }
 
 /* True if the walk came to the last card of a hand for which the table wrote points, in the middle of a baza, and nobody spoke or left after
@@ -454,7 +454,7 @@ static unsigned cards_left(const struct state *s, unsigned seat)
 
 bool cards_at_last(const struct state *s)
 {
-	return ALL(seat, s->seat_count, cards_left(s, seat) <= 1);
+	return ALL_OF(seat, s->seat_count, cards_left(s, seat) <= 1);
 }
 
 /* Lays the cards of a baza that has begun, and of the last one, in which nobody has a choice. If a call waits, or a card that was laid was not

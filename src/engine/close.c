@@ -63,7 +63,7 @@ static void hand_over(const struct state *s, struct verdict *v, unsigned from)
 
 static bool any_handed_to(const struct verdict *v, int side)
 {
-	return ANY(k, v->ledger_count, (v->ledger[k].handed_over || v->ledger[k].why == REASON_NOTHING_WON) && v->ledger[k].side == side);
+	return ANY_OF(k, v->ledger_count, (v->ledger[k].handed_over || v->ledger[k].why == REASON_NOTHING_WON) && v->ledger[k].side == side);
 }
 
 /* traspasa ganado si_nada N: books N if nothing was won, once for each side. */

@@ -62,7 +62,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 bool compare_agrees(const struct state *s, const int *written, const int *due)
 {
 	bool cut = s->rules->surplus.value != SURPLUS_KEPT;
-	return ALL(side, 2, written[side] == due[side] || (cut && due[side] > s->target && written[side] == s->target));
+	return ALL_OF(side, 2, written[side] == due[side] || (cut && due[side] > s->target && written[side] == s->target));
 }
 
 /* True if what was written, a score or points, comes with the score before, which is known, to that of `points`. */
@@ -102,7 +102,7 @@ enum truth compare_confirms(const struct state *s, const int *points)
 
 bool compare_explained(const struct state *s, const struct table_view *views, unsigned count)
 {
-	return ANY(i, count, compare_confirms(s, views[i].points) != NO);
+	return ANY_OF(i, count, compare_confirms(s, views[i].points) != NO);
 }
 
 /* True if the score after the duel follows from the score due, or from the table's, with which it began. */
@@ -114,7 +114,7 @@ static bool follows_duel(const struct state *s, unsigned duel, const struct even
 
 bool compare_differs(const struct state *s, const struct verdict *v)
 {
-	return ANY(i, s->duels.played, s->duels.score_event[i] != NO_EVENT && !follows_duel(s, i, &s->hand->events[s->duels.score_event[i]]))
+	return ANY_OF(i, s->duels.played, s->duels.score_event[i] != NO_EVENT && !follows_duel(s, i, &s->hand->events[s->duels.score_event[i]]))
 		|| compare_confirms(s, v->points) == NO;
 }
 
@@ -126,7 +126,7 @@ bool compare_sum_is_open(const struct state *s, const struct verdict *v)
 /* Cites the questions that move the points; all of them if it is unknown which do. */
 static void cite_moving(const struct state *s, struct finding *f)
 {
-	bool known = ANY(i, s->question_count, s->questions[i].moves);
+	bool known = ANY_OF(i, s->question_count, s->questions[i].moves);
 	for (unsigned i = 0; i < s->question_count; i++)
 		if (known ? s->questions[i].moves : s->questions[i].prices)
 			tell_cite(s, f, s->questions[i].cite);
@@ -172,7 +172,7 @@ static bool is_tied(const struct state *s, unsigned lance)
 /* True if an effect says whose the lance is, whoever won it. */
 static bool is_moved(const struct state *s, unsigned lance)
 {
-	return ANY(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0);
+	return ANY_OF(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0);
 }
 
 /* The clauses that decide whose a played lance is: the bazas, the tie, or that the greater number wins; none if an answer does. */

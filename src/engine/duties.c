@@ -57,7 +57,7 @@ static const struct charge *charged_with(const struct state *s, unsigned debtor,
 		const struct charge *left = charged_with(s, debtor, g->left);
 		return left ? left : charged_with(s, debtor, g->right);
 	}
-	return g->op == GUARD_FACT && g->fact == FACT_COMETIO ? FIND(charge, s->charges, s->charge_count, charge->fault == g->args[0]
+	return g->op == GUARD_FACT && g->fact == FACT_COMETIO ? FIND_IN(charge, s->charges, s->charge_count, charge->fault == g->args[0]
 		&& (charge->whom & seat_bit(debtor)) && charge->event != NO_EVENT) : NULL;
 }
 
@@ -69,7 +69,7 @@ static bool is_his_own(const struct state *s, unsigned debtor, const struct char
 
 static bool is_met_by_number(const struct duty *duty)
 {
-	return ANY(k, duty->meets_count, duty->meets[k].acts >> ACT_DICE & 1);
+	return ANY_OF(k, duty->meets_count, duty->meets[k].acts >> ACT_DICE & 1);
 }
 
 /* True if the act makes somebody owe a number: it accepts a bet on points, or says a number that counts. */

@@ -89,7 +89,7 @@ static void turn_up(struct state *s, uint32_t index)
 /* Returns the card that the show is about: the first that is not on the table yet, else the first. */
 static card first_unplayed(const struct state *s, const struct event *e)
 {
-	const card *first = FIND(c, e->cards, e->card_count, knowledge_can_play(s, e->seat, *c) == YES);
+	const card *first = FIND_IN(c, e->cards, e->card_count, knowledge_can_play(s, e->seat, *c) == YES);
 
 	return first ? *first : e->cards[0];
 }
@@ -351,7 +351,7 @@ void events_judge(struct state *s, uint32_t index)
 /* True if the event stands after some line of the deal. */
 static bool is_after_deal(const struct hand *hand, const struct event *e)
 {
-	return ANY(seat, MAX_SEATS, span_is_set(hand->deal_span[seat]) && hand->deal_span[seat].end <= e->span.begin);
+	return ANY_OF(seat, MAX_SEATS, span_is_set(hand->deal_span[seat]) && hand->deal_span[seat].end <= e->span.begin);
 }
 
 /* Enters the regimes before the events between deal and play are read, as if their notes had been made already: those events are read

@@ -316,7 +316,7 @@ void judge_queue(struct state *s)
 
 static bool any_has(const struct state *s, const struct struck *struck, unsigned effect)
 {
-	return ANY(i, struck->count, rule_has(s, &s->rules->rules[struck->list[i].rule], effect));
+	return ANY_OF(i, struck->count, rule_has(s, &s->rules->rules[struck->list[i].rule], effect));
 }
 
 /* True if the card rests on an earlier one that did not count and that the table took for laid, for its author owes one: it makes no finding.

@@ -56,7 +56,7 @@ static void tell_amount(struct state *s, struct verdict *v, unsigned lance, stru
 /* Returns the event of the first unseen card that was laid, or NO_EVENT. */
 static uint32_t unseen_card(const struct state *s)
 {
-	const struct event *unseen = FIND(e, s->hand->events, s->hand->event_count, e->type == EVENT_PLAY && e->card_count && e->cards[0] == CARD_UNKNOWN);
+	const struct event *unseen = FIND_IN(e, s->hand->events, s->hand->event_count, e->type == EVENT_PLAY && e->card_count && e->cards[0] == CARD_UNKNOWN);
 
 	return unseen ? event_index(s, unseen) : NO_EVENT;
 }
@@ -64,7 +64,7 @@ static uint32_t unseen_card(const struct state *s)
 /* Returns the clauses of the first way to win that the ruleset gives. */
 static struct cite way_to_win(const struct ruleset *rules)
 {
-	const struct cite *first = FIND(cite, rules->bazas.cite, rules->bazas.states, cite->count);
+	const struct cite *first = FIND_IN(cite, rules->bazas.cite, rules->bazas.states, cite->count);
 
 	return first ? *first : NO_CLAUSES;
 }
@@ -96,9 +96,9 @@ static void tell_bazas_unknown(struct state *s)
  * transfer of the stake, takes care of that. */
 static bool winner_unproved(struct state *s, unsigned lance)
 {
-	unsigned seat = FIRST(i, s->seat_count, (s->lance_winner_seats[lance] & seat_bit(i)) && s->said[i].said);
+	unsigned seat = FIRST_OF(i, s->seat_count, (s->lance_winner_seats[lance] & seat_bit(i)) && s->said[i].said);
 
-	if ((s->world && s->world->answers) || ANY(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0))
+	if ((s->world && s->world->answers) || ANY_OF(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0))
 		return false;
 	return seat < s->seat_count && knowledge_tanto_false(s, seat, s->said[seat].number) == UNKNOWN;
 }
@@ -108,7 +108,7 @@ static bool winner_unproved(struct state *s, unsigned lance)
 /* Returns a sentence that hands over the stake, whoever won and even if nobody did, or NULL. */
 static const struct transfer *sentence(const struct state *s, unsigned stake)
 {
-	return FIND(transfer, s->transfers, s->transfer_count, (transfer->stakes & stake) && !transfer->no_collect);
+	return FIND_IN(transfer, s->transfers, s->transfer_count, (transfer->stakes & stake) && !transfer->no_collect);
 }
 
 /* ---- lances ------------------------------------------------------------------------------------------------------ */

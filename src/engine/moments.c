@@ -37,7 +37,7 @@ static struct ground ground_of_charge(const struct state *s, const struct ask *q
 /* The finding of the fault for which a silent rule struck; NULL none. */
 static struct finding *fault_told(const struct state *s, const struct strike *strike)
 {
-	const struct charge *charge = FIND(each, s->charges, s->charge_count, each->event == strike->at.event && each->told);
+	const struct charge *charge = FIND_IN(each, s->charges, s->charge_count, each->event == strike->at.event && each->told);
 
 	return charge ? charge->told : NULL;
 }
@@ -111,7 +111,7 @@ static void cite_with(const struct state *s, const struct ask *q, const struct s
 /* True if a rule that surely strikes has the winner pay the price of `rule`. */
 static bool surely_paid(const struct state *s, const struct ask *q, const struct struck *struck, uint16_t rule)
 {
-	return ANY(k, struck->count, same_price(s, q, rule, struck->list[k].rule));
+	return ANY_OF(k, struck->count, same_price(s, q, rule, struck->list[k].rule));
 }
 
 /* Drops the questions since `before` about a price that is surely paid: nothing depends on them. Only a lance being settled has a winner who
@@ -159,7 +159,7 @@ static bool has_place(const struct state *s, const struct rule *rule)
 {
 	static const uint64_t placeless = (uint64_t)1 << EFFECT_ANULA | (uint64_t)1 << EFFECT_REPONE | (uint64_t)1 << EFFECT_APUESTA
 		| (uint64_t)1 << EFFECT_OFRECE;
-	return rule->then.kind != KIND_NONE || ANY(i, rule->then.effect_count, !(placeless >> rule_effect(s, rule, i)->kind & 1));
+	return rule->then.kind != KIND_NONE || ANY_OF(i, rule->then.effect_count, !(placeless >> rule_effect(s, rule, i)->kind & 1));
 }
 
 /* Adds a rule that strikes, with its place. */

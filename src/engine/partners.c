@@ -10,7 +10,7 @@ static bool gives_way(const struct state *s, const struct act_event *act, unsign
 
 static bool at_once(const struct state *s, uint32_t first, const struct act_event *act)
 {
-	return act->event > first && ALL(i, act->event + 1, i <= first || s->hand->events[i].type == EVENT_NOTE || event_at_once(&s->hand->events[i]));
+	return act->event > first && ALL_OF(i, act->event + 1, i <= first || s->hand->events[i].type == EVENT_NOTE || event_at_once(&s->hand->events[i]));
 }
 
 /* True if the partner answered in the lance at the same time as `act`, in event `since` or later. */
@@ -148,7 +148,7 @@ bool partners_answered(const struct state *s, const struct act_event *act)
 	if (!is_together(s, act))
 		return false;
 	uint32_t since = last_waiting_call(s, act);
-	return ANY(i, s->rules->lance_count, s->rules->lances[i].first_voice.value != VOICE_TEAM && answered_at_once(s, act, i, since));
+	return ANY_OF(i, s->rules->lance_count, s->rules->lances[i].first_voice.value != VOICE_TEAM && answered_at_once(s, act, i, since));
 }
 
 bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances)

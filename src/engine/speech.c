@@ -32,7 +32,7 @@ static bool names_another(const struct state *s, const struct breath *b, const s
 		return false;
 	const struct lance_play *play = &s->lances[s->rules->cantos[canto].lance];
 	bool last_alone = b->answers > 1;
-	return !ANY(i, play->chain_count, play->chain[i].canto == canto && (!last_alone || i + 1u == play->chain_count));
+	return !ANY_OF(i, play->chain_count, play->chain[i].canto == canto && (!last_alone || i + 1u == play->chain_count));
 }
 
 /* Judges a paso that answers nothing here. */
@@ -178,7 +178,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 /* True if the other side has said flor, even a flor that does not count. */
 static bool flor_said_by_rival(const struct state *s, unsigned seat)
 {
-	return ANY(i, s->act_count, s->acts[i].what.act == ACT_CANTA_FLOR && side_of(s->acts[i].what.seat) != side_of(seat));
+	return ANY_OF(i, s->act_count, s->acts[i].what.act == ACT_CANTA_FLOR && side_of(s->acts[i].what.seat) != side_of(seat));
 }
 
 /* Shrinking refuses a waiting bet on the flor. Without a bet it yields to the flor that was sung. */

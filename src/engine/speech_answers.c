@@ -109,7 +109,7 @@ static unsigned part_said(const struct state *s, const struct breath *b, const s
 /* True if `part` comes before `other` in the order of the ruleset. Parts that the order leaves out come last. */
 static bool comes_before(const struct ruleset *r, unsigned part, unsigned other)
 {
-	unsigned first = FIRST(i, r->lance_count, r->double_order[i] == part || r->double_order[i] == other);
+	unsigned first = FIRST_OF(i, r->lance_count, r->double_order[i] == part || r->double_order[i] == other);
 
 	return first < r->lance_count && r->double_order[first] != other;
 }
@@ -239,7 +239,7 @@ bool speech_paso_is_void(const struct state *s, const struct breath *b, const st
 /* True if an answer follows in the breath («paso y quiero»). */
 static bool answers_behind(const struct state *s, const struct breath *b)
 {
-	return ANY(i, b->words->count, i > b->at && bind_is_answer(s, b->words->acts[i].act));
+	return ANY_OF(i, b->words->count, i > b->at && bind_is_answer(s, b->words->acts[i].act));
 }
 
 void speech_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)

@@ -59,7 +59,7 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 static struct cite answer_cite(const struct ruleset *rules, unsigned lance, unsigned answer)
 {
 	struct cite cite = rules->lances[lance].answer_words.cite;
-	const struct lexicon_entry *word = FIND(entry, rules->lexicon, rules->lexicon_count, entry->kind == LEX_ACT && entry->acts[0] == answer);
+	const struct lexicon_entry *word = FIND_IN(entry, rules->lexicon, rules->lexicon_count, entry->kind == LEX_ACT && entry->acts[0] == answer);
 
 	return cite.count || !word ? cite : word->cite;
 }
@@ -116,7 +116,7 @@ static bool tells_how(const struct state *s, const struct act_event *act)
 	const struct declaration *stands = &s->said[act->seat];
 	if (!stands->said || stands->event != act->event)
 		return false;
-	return ANY(i, s->act_count, s->acts[i].what.event == act->event && s->acts[i].what.act == ACT_DICE && !s->acts[i].valid)
+	return ANY_OF(i, s->act_count, s->acts[i].what.event == act->event && s->acts[i].what.act == ACT_DICE && !s->acts[i].valid)
 		|| knowledge_tanto_false(s, act->seat, stands->number) == NO;
 }
 

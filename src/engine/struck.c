@@ -53,7 +53,7 @@ static bool points_hang_on(const struct act_event *a)
 /* True if the rule voids the act or makes another one of it. */
 static bool changes_act(const struct state *s, const struct rule *rule)
 {
-	bool converts = ANY(i, rule->then.effect_count, rule_effect(s, rule, i)->kind == EFFECT_CUENTA_COMO && rule_effect(s, rule, i)->role == NO_INDEX);
+	bool converts = ANY_OF(i, rule->then.effect_count, rule_effect(s, rule, i)->kind == EFFECT_CUENTA_COMO && rule_effect(s, rule, i)->role == NO_INDEX);
 	return rule->moment == MOMENT_BEFORE && (converts || class_of(s, rule) == CLASS_VOID);
 }
 
@@ -156,7 +156,7 @@ static int kind_order(unsigned kind)
 	static const uint8_t order[] = { KIND_ENTITLEMENT, KIND_TIMING, KIND_TURN, KIND_LADDER, KIND_AMOUNT,
 		KIND_WORDING };
 
-	return (int)FIRST(i, sizeof order, order[i] == kind);
+	return (int)FIRST_OF(i, sizeof order, order[i] == kind);
 }
 
 static enum strike_class strongest_rule(const struct state *s, const struct struck *struck)

@@ -68,7 +68,7 @@ static bool dealt_again(const struct hand *hand, const struct match_play *match,
 /* True if the table noted that it drew for the deal, as it may for a new chico. */
 static bool drawn(const struct hand *hand, unsigned dealer)
 {
-	return FIND(e, hand->events, hand->event_count,
+	return FIND_IN(e, hand->events, hand->event_count,
 		e->type == EVENT_NOTE && e->what == NOTE_SORTEO && (e->seat == NOBODY || event_noted(e) == dealer));
 }
 

@@ -8,7 +8,7 @@ const struct effect *rule_effect(const struct state *s, const struct rule *rule,
 
 bool rule_has(const struct state *s, const struct rule *rule, unsigned kind)
 {
-	return ANY(i, rule->then.effect_count, rule_effect(s, rule, i)->kind == kind);
+	return ANY_OF(i, rule->then.effect_count, rule_effect(s, rule, i)->kind == kind);
 }
 
 seatset rule_charges(const struct state *s, const struct ask *q, const struct rule *rule)
@@ -101,7 +101,7 @@ static bool alike(const struct finding *a, const struct finding *b)
 	if (a->code != b->code || a->seat != b->seat || a->severity != b->severity || a->span.begin != b->span.begin
 			|| !a->says.in[0].n || !str_equal(a->says.in[0], b->says.in[0]))
 		return false;
-	return ALL(i, FINDING_CLAUSES, str_equal(a->clauses[i], b->clauses[i]));
+	return ALL_OF(i, FINDING_CLAUSES, str_equal(a->clauses[i], b->clauses[i]));
 }
 
 struct finding *tell_once(struct state *s, struct finding *f)

@@ -269,7 +269,7 @@ unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned 
 
 bool trial_has_void(const struct trial *trial, unsigned lance)
 {
-	return ANY(i, trial->state.rules->lance_count, (lance == i || lance == MAX_LANCES) && trial->state.lances[i].table.seen);
+	return ANY_OF(i, trial->state.rules->lance_count, (lance == i || lance == MAX_LANCES) && trial->state.lances[i].table.seen);
 }
 
 const struct utterance *trial_read(struct trial *trial, struct str phrase)
@@ -415,7 +415,7 @@ bool trial_asked(const struct trial *trial, unsigned seat)
 	const struct state *s = &trial->state;
 	if (s->decided)
 		return false;
-	return ANY(i, s->rules->lance_count, responders(s, i) & seat_bit(seat));
+	return ANY_OF(i, s->rules->lance_count, responders(s, i) & seat_bit(seat));
 }
 
 unsigned trial_waiting(const struct trial *trial)

@@ -28,7 +28,7 @@ static bool is_same(const struct open_question *a, const struct open_question *b
 /* The place of the question in the list; `count`: it is not there. */
 static unsigned place_of(const struct open_question *list, unsigned count, const struct open_question *question)
 {
-	return FIRST(i, count, is_same(&list[i], question));
+	return FIRST_OF(i, count, is_same(&list[i], question));
 }
 
 enum truth question_answer(const struct state *s, const struct ask *q, unsigned index, unsigned asks)
@@ -155,7 +155,7 @@ static bool hangs_on_score(const struct open_question *u)
 		return asks_score(r, r->rules[u->index].guard);
 	const struct duty *duty = &r->duties[u->index];
 	return asks_score(r, r->roles[duty->who].guard) || asks_score(r, duty->meets_guard) || asks_score(r, duty->unless)
-		|| ANY(i, duty->lapses_count, asks_score(r, duty->lapses[i].guard));
+		|| ANY_OF(i, duty->lapses_count, asks_score(r, duty->lapses[i].guard));
 }
 
 static bool cards_missing(const struct state *s, unsigned seat)
@@ -235,7 +235,7 @@ static bool together(const struct state *s, const struct open_question *a, const
 /* The first doubt that is told in one finding with this one: itself, or an earlier one. */
 static unsigned told_with(const struct state *s, unsigned at)
 {
-	return FIRST(i, at, s->questions[i].told && together(s, &s->questions[i], &s->questions[at]));
+	return FIRST_OF(i, at, s->questions[i].told && together(s, &s->questions[i], &s->questions[at]));
 }
 
 /* True if the scribe wrote down what was said and laid, not the deal of the seat (of anybody, if the doubt is about no seat), no card shown and
@@ -243,7 +243,7 @@ static unsigned told_with(const struct state *s, unsigned at)
 static bool no_hand_logged(const struct state *s, unsigned about)
 {
 	return !s->open_unnamed && !logged_last(s, EVENT_SHOW)
-		&& !ANY(seat, s->seat_count, (seat == about || about >= s->seat_count) && s->hand->dealt[seat] != NOT_DEALT);
+		&& !ANY_OF(seat, s->seat_count, (seat == about || about >= s->seat_count) && s->hand->dealt[seat] != NOT_DEALT);
 }
 
 bool finding_accuses(const struct finding *f)

@@ -82,7 +82,7 @@ static bool replay_with(struct engine *engine, const struct hand *hand, unsigned
  * other sum. */
 static bool forfeits_told(const struct state *s)
 {
-	return !s->transfer_count || s->extra_count || flores_standing(s) != s->flores.sung || ANY(i, s->transfer_count, s->transfers[i].fault != NULL);
+	return !s->transfer_count || s->extra_count || flores_standing(s) != s->flores.sung || ANY_OF(i, s->transfer_count, s->transfers[i].fault != NULL);
 }
 
 /* The number of ways in which the table may have seen the hand, the engine's own among them. */
@@ -164,7 +164,7 @@ static bool tell_stake(struct state *s, unsigned lance, const struct lance_play 
 /* True if a rule or duty came about that does not in the other replay, or a lance comes to something else. */
 static bool did_more(struct state *s, const struct state *other, const struct open_question *question)
 {
-	bool more = ANY(i, s->come_about_count, came_about(other, s->come_about[i]) < came_about(s, s->come_about[i]));
+	bool more = ANY_OF(i, s->come_about_count, came_about(other, s->come_about[i]) < came_about(s, s->come_about[i]));
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		more |= tell_stake(s, i, &other->lances[i], question);
 	return more;

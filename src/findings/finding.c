@@ -32,7 +32,7 @@ static bool same_name(struct str name, const char *other)
 
 int finding_code_find(struct str name)
 {
-	return INDEX(i, CODE_COUNT, same_name(name, catalogue[i].code) || same_name(name, catalogue[i].slug));
+	return INDEX_OF(i, CODE_COUNT, same_name(name, catalogue[i].code) || same_name(name, catalogue[i].slug));
 }
 
 static const char *const kind_words[KIND_NONE][LANG_COUNT] = {
@@ -47,7 +47,7 @@ static const char *const severity_words[SEVERITY_COUNT][LANG_COUNT] = {
 /* Returns the row with this word, in either language, with its accents or without; -1: none has it. */
 static int find_word(const char *const (*words)[LANG_COUNT], int count, struct str name)
 {
-	return INDEX(i, (unsigned)count, str_equal(name, str_of(words[i][LANG_ES])) || str_equal(name, str_of(words[i][LANG_EN]))
+	return INDEX_OF(i, (unsigned)count, str_equal(name, str_of(words[i][LANG_ES])) || str_equal(name, str_of(words[i][LANG_EN]))
 		|| utf8_folds_to(str_of(words[i][LANG_ES]), name));
 }
 
@@ -161,7 +161,7 @@ void findings_keep(struct findings *list, enum finding_kind kind)
 
 void ids_add(struct str *ids, unsigned room, struct str id)
 {
-	unsigned at = FIRST(i, room, !ids[i].n || str_equal(ids[i], id));
+	unsigned at = FIRST_OF(i, room, !ids[i].n || str_equal(ids[i], id));
 
 	if (at < room && id.n)
 		ids[at] = id;

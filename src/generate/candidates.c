@@ -145,7 +145,7 @@ static void think_points(const struct thinking *t, bool pressed)
 
 static bool somebody_declares(struct trial *trial)
 {
-	return ANY(seat, trial_seats(trial), trial_declaring(trial) >= 0 && trial_must_declare(trial, seat) == 1);
+	return ANY_OF(seat, trial_seats(trial), trial_declaring(trial) >= 0 && trial_must_declare(trial, seat) == 1);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------- */
@@ -181,7 +181,7 @@ static void think_cards(const struct thinking *t)
 
 static bool has_act(const struct lexicon_entry *e, unsigned act)
 {
-	return ANY(i, sizeof e->acts, e->acts[i] == act);
+	return ANY_OF(i, sizeof e->acts, e->acts[i] == act);
 }
 
 /* Says any set phrase of the ruleset: bundles and additions to them, warnings, answers in parts. */

@@ -11,7 +11,7 @@ enum { SOME_PLACES = 30 };
 /* True if a seat has a flor that it has not sung: it may owe the flor at any moment. */
 static bool flores_wait(const struct search *s)
 {
-	return ANY(seat, trial_seats(s->trial), trial_in_play(s->trial, seat) && trial_flor(s->trial, seat) >= 0 && !trial_sang(s->trial, seat));
+	return ANY_OF(seat, trial_seats(s->trial), trial_in_play(s->trial, seat) && trial_flor(s->trial, seat) >= 0 && !trial_sang(s->trial, seat));
 }
 
 /* True if the regulation acts when the hand opens, or has regimes: neither comes about before the first event. */
@@ -19,7 +19,7 @@ static bool opens_by_rule(const struct search *s)
 {
 	if (s->oracle.base->regime_count > 1)
 		return true;
-	return ANY(i, rules_of(s)->rule_count, rules_of(s)->rules[i].moment == MOMENT_OPEN);
+	return ANY_OF(i, rules_of(s)->rule_count, rules_of(s)->rules[i].moment == MOMENT_OPEN);
 }
 
 static void try_place(struct search *s)
@@ -59,7 +59,7 @@ static uint32_t opening(const struct hand *hand)
 /* True if only words come before the muestra: a bundle, which the oracle can take in. */
 static bool only_words(const struct hand *hand, uint32_t upto)
 {
-	return ALL(i, upto, hand->events[i].type == EVENT_VOICE || hand->events[i].type == EVENT_MUESTRA);
+	return ALL_OF(i, upto, hand->events[i].type == EVENT_VOICE || hand->events[i].type == EVENT_MUESTRA);
 }
 
 /* True if the hand is one game, and the oracle has seen it from the first event on. */

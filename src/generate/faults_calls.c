@@ -94,7 +94,7 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 
 static bool side_has_answered(const struct search *s, unsigned side)
 {
-	return FIND(d, s->oracle.deeds, s->oracle.count, d->seat % 2 == side
+	return FIND_IN(d, s->oracle.deeds, s->oracle.count, d->seat % 2 == side
 		&& (d->binding == BIND_ANSWERS || d->act == ACT_QUIERE || d->act == ACT_NO_QUIERE));
 }
 

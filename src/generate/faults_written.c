@@ -6,7 +6,7 @@ static int declared(struct search *s, const struct event *e)
 	if (e->type != EVENT_VOICE)
 		return -1;
 	const struct utterance *u = trial_read(s->trial, event_words(s->hand, e));
-	const struct spoken_act *number = FIND(act, u->acts, u->count, act->act == ACT_DICE);
+	const struct spoken_act *number = FIND_IN(act, u->acts, u->count, act->act == ACT_DICE);
 
 	return !number ? -1 : u->count == 1 ? number->number : -2;
 }
@@ -53,7 +53,7 @@ void search_number(struct search *s)
 
 	if (!best_number(s, &b.at, &best))
 		return;
-	unsigned lance = FIRST(i, rules_of(s)->lance_count, rules_of(s)->lances[i].kind == LANCE_TANTO);
+	unsigned lance = FIRST_OF(i, rules_of(s)->lance_count, rules_of(s)->lances[i].kind == LANCE_TANTO);
 	number = best + 1 + (int)chance_below(s->chance, 3);
 	if (lance == rules_of(s)->lance_count || trial_state(s->trial)->flores.sung || !lance_has_number(&rules_of(s)->lances[lance], number) || number > 33)
 		return;
@@ -116,7 +116,7 @@ void search_notes(struct search *s, bool scored)
 /* The clause of what first gave points to the side; none if nothing did. */
 static struct str price_of(const struct verdict *v, int side)
 {
-	const struct ledger_item *first = FIND(item, v->ledger, v->ledger_count, item->side == side);
+	const struct ledger_item *first = FIND_IN(item, v->ledger, v->ledger_count, item->side == side);
 
 	return first ? first->clauses[0] : (struct str){ 0 };
 }

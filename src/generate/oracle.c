@@ -144,7 +144,7 @@ static enum answer office(const struct oracle *oracle, unsigned seat, int which)
 
 static enum answer holds(const struct oracle *oracle, unsigned seat, int combination)
 {
-	bool of_flor = FIND(lance, oracle->rules->lances, oracle->rules->lance_count, lance->kind == LANCE_FLOR && lance->combination == combination);
+	bool of_flor = FIND_IN(lance, oracle->rules->lances, oracle->rules->lance_count, lance->kind == LANCE_FLOR && lance->combination == combination);
 
 	return of_flor ? yes_if(trial_flor(oracle->trial, seat) >= 0) : UNSURE;
 }
@@ -232,13 +232,13 @@ static enum answer foreign_card(const struct oracle *oracle)
 	card held[DEAL_CARDS];
 	unsigned count = trial_cards(oracle->trial, oracle->now.seat, held);
 
-	return ANY(i, count, held[i] == oracle->card) ? SURE_NO : SURE_YES;
+	return ANY_OF(i, count, held[i] == oracle->card) ? SURE_NO : SURE_YES;
 }
 
 /* Whether the act gathers a card of an earlier baza, as is allowed once somebody has laid in the current one. */
 static enum answer gathers(const struct oracle *oracle)
 {
-	bool begun = ANY(seat, trial_seats(oracle->trial), oracle->laid_count[seat] >= trial_baza(oracle->trial));
+	bool begun = ANY_OF(seat, trial_seats(oracle->trial), oracle->laid_count[seat] >= trial_baza(oracle->trial));
 
 	return yes_if(oracle->now.act == ACT_LEVANTA && begun && oracle->laid_count[oracle->now.seat] < trial_baza(oracle->trial));
 }
@@ -253,7 +253,7 @@ static enum answer under_regime(const struct oracle *oracle, int regime)
 
 static enum answer over_cap(const struct oracle *oracle)
 {
-	return ANY(i, oracle->rules->lance_count, oracle->rules->lances[i].cap.set) ? UNSURE : SURE_NO;
+	return ANY_OF(i, oracle->rules->lance_count, oracle->rules->lances[i].cap.set) ? UNSURE : SURE_NO;
 }
 
 static enum answer of_hand(const struct oracle *oracle, const struct guard *g, int *number)

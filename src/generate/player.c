@@ -180,7 +180,7 @@ static bool deal(struct player *player, const struct player_table *table)
 /* True if all acts are valid. One of two may be void without a word: «con ley envido». */
 static bool all_valid(const struct trial_act *acts, unsigned count)
 {
-	return ALL(i, count, acts[i].valid);
+	return ALL_OF(i, count, acts[i].valid);
 }
 
 /* True if the candidate did what it was meant to do: words that met nothing are no call, and a call is no talk. */

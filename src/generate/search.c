@@ -10,7 +10,7 @@ static bool may_break_off(const struct search *s)
 			return false;
 	if (trial_state(s->trial)->flores.sung)
 		return false;
-	return trial_verdict(s->trial)->findings.count == 0 && !ANY(i, s->oracle.rules->lance_count,
+	return trial_verdict(s->trial)->findings.count == 0 && !ANY_OF(i, s->oracle.rules->lance_count,
 		s->oracle.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED);
 }
 

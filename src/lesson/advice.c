@@ -26,7 +26,7 @@ static bool fits(struct search *search, const struct canto_formula *formula, con
 {
 	if (formula->act_count > left || formula->act_count == 0 || formula->prefix != wished->prefix || formula->what != wished->what)
 		return false;
-	if (ANY(i, formula->act_count, formula->acts[i] != wished[i].act || (!formula->numbered && wished[i].number >= 0)))
+	if (ANY_OF(i, formula->act_count, formula->acts[i] != wished[i].act || (!formula->numbered && wished[i].number >= 0)))
 		return false;
 	bool wants = formula->numbered && wished->number < 0;
 	search->wants_number |= wants;
@@ -92,7 +92,7 @@ bool search_ways(struct search *search, const struct wish *wish)
 
 	if (try_heard(search, wish))
 		return true;
-	return ANY(i, WISH_WAYS, wish_way(search->rules, wish, i, &way) && try_from(search, &way, 0, pieces, 0));
+	return ANY_OF(i, WISH_WAYS, wish_way(search->rules, wish, i, &way) && try_from(search, &way, 0, pieces, 0));
 }
 
 /* Returns how much the formula is the speaker's own: 2 if it is what was heard, «quiero» in «kiero», 1 if the folded phrase contains it. */
@@ -100,7 +100,7 @@ static unsigned ownness(const struct search *search, struct str phrase, struct s
 {
 	struct str words = utf8_folded(search->arena, formula);
 
-	return FIND(act, search->heard->acts, search->heard->count, act->entry < search->rules->lexicon_count
+	return FIND_IN(act, search->heard->acts, search->heard->count, act->entry < search->rules->lexicon_count
 		&& str_equal(search->rules->lexicon[act->entry].text, words)) ? 2 : str_holds_words(phrase, words);
 }
 
@@ -141,7 +141,7 @@ static struct formulas_wanted wanted_by(const struct ruleset *rules, const struc
 
 static bool reads_as(const struct wish *got, const struct wish *way)
 {
-	return got->count == way->count && ALL(i, got->count, got->list[i].act == way->list[i].act && got->list[i].number == way->list[i].number
+	return got->count == way->count && ALL_OF(i, got->count, got->list[i].act == way->list[i].act && got->list[i].number == way->list[i].number
 		&& got->list[i].prefix == way->list[i].prefix);
 }
 
@@ -195,7 +195,7 @@ static bool answers(const struct trial_act *act, unsigned wished)
 
 static bool does(const struct phrase_effect *effect, const struct wished *wished)
 {
-	return ANY(i, effect->act_count, answers(&effect->acts[i], wished->act)
+	return ANY_OF(i, effect->act_count, answers(&effect->acts[i], wished->act)
 		&& (wished->part >= MAX_LANCES || !wish_is_answer(wished->act) || effect->acts[i].lance == wished->part));
 }
 
@@ -231,7 +231,7 @@ static bool keeps_all(struct search *search, const struct wish *way, const struc
 {
 	unsigned said = answer_to_all(search->wish), act = said != ACT_NONE ? said : answer_to_all(way);
 
-	return act == ACT_NONE || ALL(i, search->rules->lance_count, trial_lance_now(search->trial, i).state != LANCE_PENDING
+	return act == ACT_NONE || ALL_OF(i, search->rules->lance_count, trial_lance_now(search->trial, i).state != LANCE_PENDING
 		|| (answered(effect, act) >> i & 1));
 }
 
@@ -255,7 +255,7 @@ static bool leaves_both(const struct search *search, const struct phrase_effect 
 
 static bool does_all(const struct search *search, const struct phrase_effect *effect, const struct wish *way)
 {
-	return ALL(i, way->count, does(effect, &way->list[i])) && stays_within(search, effect) && !leaves_both(search, effect);
+	return ALL_OF(i, way->count, does(effect, &way->list[i])) && stays_within(search, effect) && !leaves_both(search, effect);
 }
 
 /* Returns one number for all utterances that perform the same in the same way: the table does not tell them apart. */
@@ -280,7 +280,7 @@ static bool was_met(struct search *search, const struct utterance *heard, const 
 {
 	uint64_t number = number_of(search, heard, way);
 
-	if (ANY(i, search->met_count, search->met[i] == number))
+	if (ANY_OF(i, search->met_count, search->met[i] == number))
 		return true;
 	if (search->met_count < MOST_MET)
 		search->met[search->met_count++] = number;

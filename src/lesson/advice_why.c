@@ -61,7 +61,7 @@ static struct bitext in_advance(const struct finding *finding)
 		{ CODE_LANCE_CLOSED, "ese lance está cerrado", "that lance is closed" },
 	};
 
-	unsigned i = FIRST(k, sizeof told / sizeof *told, told[k].code == finding->code);
+	unsigned i = FIRST_OF(k, sizeof told / sizeof *told, told[k].code == finding->code);
 
 	return i < sizeof told / sizeof *told ? (struct bitext){ { str_of(told[i].es), str_of(told[i].en) } } : (struct bitext){ { { 0 } } };
 }
@@ -92,7 +92,7 @@ static struct advice not_now(struct search *search)
 /* Returns how many acts are answers, and nothing else: 0 if another is among them. */
 static unsigned only_answers(const struct wish *wish)
 {
-	return ALL(i, wish->count, wish_is_answer(wish->list[i].act)) ? wish->count : 0;
+	return ALL_OF(i, wish->count, wish_is_answer(wish->list[i].act)) ? wish->count : 0;
 }
 
 /* Returns how many seats further on somebody owes an answer; 0 if nobody does. */
@@ -100,7 +100,7 @@ static unsigned asked_from(const struct search *search)
 {
 	unsigned seats = trial_seats(search->trial);
 
-	return (FIRST(i, seats - 1, trial_asked(search->trial, (search->seat + 1 + i) % seats)) + 1) % seats;
+	return (FIRST_OF(i, seats - 1, trial_asked(search->trial, (search->seat + 1 + i) % seats)) + 1) % seats;
 }
 
 static struct advice because(enum advice_reason reason, const char *es, const char *en)
@@ -125,7 +125,7 @@ static struct advice advice_at_table(struct search *search, const struct wish *w
 			: on % 2 == 0 ? because(ADVICE_OTHERS_ANSWER, "contesta el compañero", "the partner answers")
 			: because(ADVICE_OTHERS_ANSWER, "contesta el otro bando", "the other side answers");
 	}
-	bool waits = ANY(i, wish->count, wish->list[i].part >= MAX_LANCES || trial_lance_now(search->trial, wish->list[i].part).state == LANCE_PENDING);
+	bool waits = ANY_OF(i, wish->count, wish->list[i].part >= MAX_LANCES || trial_lance_now(search->trial, wish->list[i].part).state == LANCE_PENDING);
 	if (only_answers(wish) && !waits)
 		return because(ADVICE_NOT_NOW, "ahora no: ese canto no espera respuesta", "not now: that call waits for no answer");
 	if (search->against && only_answers(wish) < 2)
@@ -156,7 +156,7 @@ static bool is_official(const struct search *search)
 static bool is_chat(const struct search *search)
 {
 	return search->heard->count && (!search->did || search->did->act_count == 0)
-		&& ALL(i, search->heard->count, search->heard->acts[i].act == ACT_DICE && search->heard->acts[i].loose);
+		&& ALL_OF(i, search->heard->count, search->heard->acts[i].act == ACT_DICE && search->heard->acts[i].loose);
 }
 
 /* True if the call has nothing to say: it is the one that waits, or it was void and said in passing or behind another of its lance. */
@@ -169,9 +169,9 @@ static bool is_called(const struct search *search, const struct wish *wish, cons
 		return false;
 	struct trial_lance now = trial_lance_now(search->trial, rows[canto].lance);
 	bool waits = now.state == LANCE_PENDING && now.last == canto && !(rows[canto].over >> canto & 1);
-	bool was_void = ANY(i, search->did->act_count, !search->did->acts[i].valid && search->did->acts[i].act == wished->act);
-	bool in_passing = ANY(i, search->heard->count, search->heard->acts[i].act == wished->act && search->heard->acts[i].loose);
-	bool behind = ANY(i, wish->count, canto_of_act(wish->list[i].act) >= 0 && rows[canto_of_act(wish->list[i].act)].lance == rows[canto].lance);
+	bool was_void = ANY_OF(i, search->did->act_count, !search->did->acts[i].valid && search->did->acts[i].act == wished->act);
+	bool in_passing = ANY_OF(i, search->heard->count, search->heard->acts[i].act == wished->act && search->heard->acts[i].loose);
+	bool behind = ANY_OF(i, wish->count, canto_of_act(wish->list[i].act) >= 0 && rows[canto_of_act(wish->list[i].act)].lance == rows[canto].lance);
 	return waits || (was_void && (in_passing || behind));
 }
 

@@ -127,7 +127,7 @@ static void price(struct asking *ask, struct lesson_choice *choice)
 /* Returns the place of the act among those done or void; for leaving, whatever came first; their count if it is not there. */
 static unsigned place_of(const struct doing *doing, unsigned act)
 {
-	return FIRST(i, doing->count, doing->acts[i].act == act || act == ACT_SE_VA);
+	return FIRST_OF(i, doing->count, doing->acts[i].act == act || act == ACT_SE_VA);
 }
 
 /* Returns the lance of the act, or of what it counted as. */
@@ -234,7 +234,7 @@ static bool told_before(const struct asking *ask, unsigned act)
 {
 	const struct state *s = trial_state(ask->trial);
 
-	return FIND(past, s->acts, s->act_count, past->valid && past->what.seat == ask->seat
+	return FIND_IN(past, s->acts, s->act_count, past->valid && past->what.seat == ask->seat
 		&& (past->what.act == act || (act == ACT_CANTA_FLOR && tells_flor(ask, &past->what))));
 }
 
@@ -247,7 +247,7 @@ static bool tells(unsigned act)
 /* True if the words, before they are tried, say what is not so. */
 static bool is_untrue(const struct asking *ask, const struct utterance *heard)
 {
-	return ANY(i, heard->count, belied_by_cards(ask, heard->acts[i].act) || (heard->acts[i].act == ACT_CONCEDE && yields_to_nobody(ask)));
+	return ANY_OF(i, heard->count, belied_by_cards(ask, heard->acts[i].act) || (heard->acts[i].act == ACT_CONCEDE && yields_to_nobody(ask)));
 }
 
 /* ---- what is said ------------------------------------------------------------------------------------------------------ */
@@ -255,7 +255,7 @@ static bool is_untrue(const struct asking *ask, const struct utterance *heard)
 /* True if the choice only repeats what was told before. */
 static bool says_nothing_new(const struct asking *ask, const struct doing *doing)
 {
-	return ALL(i, doing->count, tells(doing->acts[i].act) && told_before(ask, doing->acts[i].act));
+	return ALL_OF(i, doing->count, tells(doing->acts[i].act) && told_before(ask, doing->acts[i].act));
 }
 
 /* True if both prefixes make the same bet. */
@@ -269,7 +269,7 @@ static bool same_prefix(const struct ruleset *rules, unsigned a, unsigned b)
 
 static bool same_doing(const struct doing *a, const struct doing *b)
 {
-	return a->count == b->count && a->what == b->what && a->number == b->number && ALL(i, a->count, a->acts[i].act == b->acts[i].act
+	return a->count == b->count && a->what == b->what && a->number == b->number && ALL_OF(i, a->count, a->acts[i].act == b->acts[i].act
 		&& a->acts[i].lance == b->acts[i].lance && a->acts[i].valid == b->acts[i].valid);
 }
 
@@ -291,7 +291,7 @@ static unsigned same_as(const struct asking *ask, const struct lesson_choice *ch
 static bool is_told_of(const struct asking *ask, const struct canto_formula *official)
 {
 	return official_is_plain(official)
-		&& !ANY(i, ask->lesson->choice_count, i >= ask->first && ask->lesson->choices[i].act == official_act(official));
+		&& !ANY_OF(i, ask->lesson->choice_count, i >= ask->first && ask->lesson->choices[i].act == official_act(official));
 }
 
 /* Returns what the choice counted as, if the regulation turns one act into another: a repeated flor shrinks, a «paso» refuses. */
@@ -299,7 +299,7 @@ static uint8_t act_done(const struct lesson_choice *choice, const struct doing *
 {
 	bool own = canto_of_act(choice->act) >= 0 || choice->act == ACT_IMPONE || choice->act == ACT_AGREGA;
 
-	return own || !doing->count || ANY(i, doing->count, doing->acts[i].act == choice->act) ? choice->act : doing->acts[doing->count - 1].act;
+	return own || !doing->count || ANY_OF(i, doing->count, doing->acts[i].act == choice->act) ? choice->act : doing->acts[doing->count - 1].act;
 }
 
 /* True of a bundle, or of answers to two challenges: they have no single price. */
@@ -395,7 +395,7 @@ static void try_leave(struct asking *ask)
 {
 	struct event event = event_by(EVENT_LEAVE, ask->seat);
 
-	if (!ANY(i, ask->lesson->choice_count, i >= ask->first && ask->lesson->choices[i].act == ACT_SE_VA))
+	if (!ANY_OF(i, ask->lesson->choice_count, i >= ask->first && ask->lesson->choices[i].act == ACT_SE_VA))
 		try_deed(ask, (struct lesson_choice){ .act = ACT_SE_VA, .card = CARD_NONE }, &event);
 }
 

@@ -23,7 +23,7 @@ bool effect_is_clean(const struct phrase_effect *effect)
 /* True if both do the same acts. Parts of an answer may be in another order; the table shows what the order of calls makes. */
 static bool same_acts(const struct phrase_effect *a, const struct phrase_effect *b)
 {
-	return a->act_count == b->act_count && ALL(i, a->act_count,
+	return a->act_count == b->act_count && ALL_OF(i, a->act_count,
 		acts_like(a->acts, a->act_count, &a->acts[i]) == acts_like(b->acts, b->act_count, &a->acts[i]));
 }
 
@@ -38,7 +38,7 @@ static bool same_table(const struct lesson_table *a, const struct lesson_table *
 		&& a->points.known == b->points.known && same_tantos(a->points.of, b->points.of)
 		&& a->declaring == b->declaring && a->must_declare == b->must_declare && a->may_have_to == b->may_have_to
 		&& a->conceded == b->conceded && a->sung == b->sung
-		&& ALL(i, MAX_SEATS, a->said[i] == b->said[i]) && ALL(i, MAX_LANCES, same_lance(&a->lances[i], &b->lances[i]));
+		&& ALL_OF(i, MAX_SEATS, a->said[i] == b->said[i]) && ALL_OF(i, MAX_LANCES, same_lance(&a->lances[i], &b->lances[i]));
 }
 
 bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b)
@@ -57,7 +57,7 @@ static unsigned lance_called(struct trial *trial, const struct spoken_act *act)
 
 static bool was_made(const struct phrase_effect *did, const struct spoken_act *act)
 {
-	return ANY(i, did->act_count, did->acts[i].act == act->act);
+	return ANY_OF(i, did->act_count, did->acts[i].act == act->act);
 }
 
 /* Returns the index of the words in the lexicon by which the regulation itself performs the act, NO_INDEX if it has none. */

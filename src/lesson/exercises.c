@@ -6,7 +6,7 @@
 
 struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why)
 {
-	if (x->count == QUIZ_POOL || !text.n || ANY(i, x->count, str_equal(x->choices[i].text, text)))
+	if (x->count == QUIZ_POOL || !text.n || ANY_OF(i, x->count, str_equal(x->choices[i].text, text)))
 		return NULL;
 	struct quiz_choice *choice = &x->choices[x->count++];
 	*choice = (struct quiz_choice){ .text = text, .why = why };
@@ -86,7 +86,7 @@ bool quiz_somewhere(struct quiz_maker *m, struct exercise *x, const struct hand 
 
 bool quiz_points_said(const struct quiz_maker *m)
 {
-	return ALL(seat, trial_seats(m->trial), trial_must_declare(m->trial, seat) == 0);
+	return ALL_OF(seat, trial_seats(m->trial), trial_must_declare(m->trial, seat) == 0);
 }
 
 bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)

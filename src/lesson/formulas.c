@@ -21,7 +21,7 @@ static const uint8_t prefix_performs[PREFIX_COUNT] = { ACT_NONE, ACT_CANTA_FLOR,
 
 static bool is_wanted(const struct listing *listing, const uint8_t *acts, unsigned count)
 {
-	return ALL(i, count, listing->only.acts >> acts[i] & 1);
+	return ALL_OF(i, count, listing->only.acts >> acts[i] & 1);
 }
 
 static void add(struct listing *listing, const struct canto_formula *formula)
@@ -32,7 +32,7 @@ static void add(struct listing *listing, const struct canto_formula *formula)
 
 static void add_entry(struct listing *listing, const struct lexicon_entry *entry)
 {
-	uint8_t count = (uint8_t)FIRST(i, PHRASE_ACTS, entry->acts[i] == ACT_NONE);
+	uint8_t count = (uint8_t)FIRST_OF(i, PHRASE_ACTS, entry->acts[i] == ACT_NONE);
 
 	if (!is_wanted(listing, entry->acts, count))
 		return;
@@ -54,14 +54,14 @@ static void add_names(struct listing *listing)
 {
 	for (unsigned i = 0; i < listing->rules->canto_count; i++) {
 		struct canto_formula formula = { .text = listing->rules->cantos[i].words.in[LANG_ES], .acts = { act_of_canto(i) }, .act_count = 1 };
-		if (!ANY(k, listing->count, listing->list[k].acts[0] == formula.acts[0]))
+		if (!ANY_OF(k, listing->count, listing->list[k].acts[0] == formula.acts[0]))
 			add(listing, &formula);
 	}
 }
 
 bool lexicon_has_class(const struct ruleset *rules, unsigned word_class)
 {
-	return ANY(i, rules->lexicon_count, rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class);
+	return ANY_OF(i, rules->lexicon_count, rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class);
 }
 
 /* True of calls and answers. */

@@ -33,8 +33,8 @@ static struct cite class_cite(const struct ruleset *rules, unsigned act)
 		{ ACT_AVISA, WORD_LEY }, { ACT_CANTA_FLOR, WORD_FLOR }, { ACT_SUPERA, WORD_PRIVO },
 	};
 
-	unsigned k = FIRST(i, sizeof made / sizeof *made, made[i].act == act);
-	const struct lexicon_entry *word = k == sizeof made / sizeof *made ? NULL : FIND(entry, rules->lexicon, rules->lexicon_count,
+	unsigned k = FIRST_OF(i, sizeof made / sizeof *made, made[i].act == act);
+	const struct lexicon_entry *word = k == sizeof made / sizeof *made ? NULL : FIND_IN(entry, rules->lexicon, rules->lexicon_count,
 		entry->kind == LEX_WORD && entry->word_class == made[k].word_class);
 
 	return word ? word->cite : NO_CLAUSES;

@@ -41,7 +41,7 @@ static void tell_near(struct findings *to, const struct hand *hand, uint32_t eve
 
 static bool says(const struct utterance *said, unsigned act)
 {
-	return ANY(i, said->count, said->acts[i].act == act && !said->acts[i].loose);
+	return ANY_OF(i, said->count, said->acts[i].act == act && !said->acts[i].loose);
 }
 
 /* True if a finding says that something in the event was void. */
@@ -53,7 +53,7 @@ static bool is_void(const struct findings *findings, uint32_t event)
 /* Returns the item of a bet on tantos or flor that nobody answered; NULL if there is none. */
 static const struct ledger_item *unanswered_bet(const struct verdict *v, const struct ruleset *rules)
 {
-	return FIND(item, v->ledger, v->ledger_count,
+	return FIND_IN(item, v->ledger, v->ledger_count,
 		item->why == REASON_UNANSWERED && item->of_lance && rules->lances[item->of_lance - 1].kind != LANCE_CARDS);
 }
 

@@ -38,7 +38,7 @@ uint8_t official_act(const struct canto_formula *official)
 
 static bool listed(const struct listing *l, struct str words)
 {
-	return ANY(i, l->count, str_equal(l->list[i].text, words));
+	return ANY_OF(i, l->count, str_equal(l->list[i].text, words));
 }
 
 static void put(struct listing *l, const struct canto_formula *formula)

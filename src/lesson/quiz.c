@@ -53,7 +53,7 @@ void quiz_close(struct quiz_maker *m)
 
 static bool stakes_falta(const struct ruleset *rules)
 {
-	return ANY(i, rules->canto_count, stake_is_falta(rules, &rules->cantos[i].stake));
+	return ANY_OF(i, rules->canto_count, stake_is_falta(rules, &rules->cantos[i].stake));
 }
 
 /* Tables of other sizes, points to bet on, flores and a muestra make the exercises of some levels. */
@@ -220,7 +220,7 @@ bool quiz_again(struct quiz_maker *m, unsigned topic, unsigned level, uint64_t i
 
 static bool rests_on(const struct exercise *x, struct str clause)
 {
-	return !clause.n || ANY(i, x->count * QUIZ_CLAUSES, str_equal(x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES], clause));
+	return !clause.n || ANY_OF(i, x->count * QUIZ_CLAUSES, str_equal(x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES], clause));
 }
 
 /* Deals an aim. Each eight exercises use each of the eight aims once, in a new order, so that no answer is right more often than
@@ -243,7 +243,7 @@ static bool is_new(struct quiz_maker *m, uint64_t seed, unsigned index, const st
 {
 	uint64_t question = str_hash(x->question) ^ str_hash(x->told) * 3 ^ str_hash(x->log) * 5;
 
-	if (ANY(i, QUIZ_ASKED, m->asked[i].question == question && m->asked[i].seed == seed && m->asked[i].index < index))
+	if (ANY_OF(i, QUIZ_ASKED, m->asked[i].question == question && m->asked[i].seed == seed && m->asked[i].index < index))
 		return false;
 	m->asked[index % QUIZ_ASKED].question = question;
 	m->asked[index % QUIZ_ASKED].seed = seed;

@@ -44,7 +44,7 @@ static bool booked(const struct verdict *v, const struct ruleset *rules, struct 
 	struct str lance = rules->lances[bet->lance].name;
 
 	bet->v = v;
-	bet->item = FIND(item, v->ledger, v->ledger_count, str_equal(item->lance, lance));
+	bet->item = FIND_IN(item, v->ledger, v->ledger_count, str_equal(item->lance, lance));
 	return bet->item && COUNT_IF(i, v->ledger_count, str_equal(v->ledger[i].lance, lance)) == 1 && bet->item->side >= 0;
 }
 

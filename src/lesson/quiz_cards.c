@@ -245,7 +245,7 @@ static void mistakes(struct quiz_maker *m, struct exercise *x, const struct one_
 /* True if a card counts more than its number. */
 static bool has_piece(const struct one_count *c)
 {
-	return ANY(i, 3, c->table->value[c->cards[i]] > card_number(c->cards[i]));
+	return ANY_OF(i, 3, c->table->value[c->cards[i]] > card_number(c->cards[i]));
 }
 
 bool exercise_count(struct quiz_maker *m, struct exercise *x)

@@ -231,7 +231,7 @@ static struct str omission_name(struct quiz_maker *m, unsigned seat)
 static void answer_no_omission(struct quiz_maker *m, struct exercise *x, const struct spoilt *s)
 {
 	unsigned seat = chance_below(&m->chance, (unsigned)s->hand.match->seats);
-	bool showed = ANY(i, s->read.event_count, s->read.events[i].type == EVENT_SHOW && s->read.events[i].seat == seat);
+	bool showed = ANY_OF(i, s->read.event_count, s->read.events[i].type == EVENT_SHOW && s->read.events[i].seat == seat);
 
 	if (!showed && s->omitted != (int)seat)
 		quiz_answer(x, omission_name(m, seat), quiz_words(m, "no ganó nada que tuviera que probar, o sus cartas ya se vieron",
@@ -264,7 +264,7 @@ static bool is_named(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 {
 	struct str name = event_name(m, s, i);
 
-	return !ANY(k, s->read.event_count, k != i && str_equal(event_name(m, s, k), name));
+	return !ANY_OF(k, s->read.event_count, k != i && str_equal(event_name(m, s, k), name));
 }
 
 enum sort { SORT_CARD, SORT_VOICE, SORT_POINTS, SORT_OMISSION, SORTS };

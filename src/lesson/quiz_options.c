@@ -30,7 +30,7 @@ static bool is_first_of_words(const struct ruleset *rules, unsigned row)
 {
 	struct str words = rules->cantos[row].words.in[LANG_ES];
 
-	return !ANY(i, row, str_equal(rules->cantos[i].words.in[LANG_ES], words));
+	return !ANY_OF(i, row, str_equal(rules->cantos[i].words.in[LANG_ES], words));
 }
 
 static struct asked asked_acts(const struct ruleset *rules)
@@ -100,7 +100,7 @@ static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struc
 /* True if the act may be said here in any words: it is no wrong answer. */
 static bool is_allowed(const struct options_lesson *lesson, unsigned seat, unsigned act)
 {
-	return ANY(i, lesson->choice_count, lesson->choices[i].seat == seat && lesson->choices[i].act == act && is_said(&lesson->choices[i])
+	return ANY_OF(i, lesson->choice_count, lesson->choices[i].seat == seat && lesson->choices[i].act == act && is_said(&lesson->choices[i])
 		&& lesson->choices[i].ruling == RULED_STANDS);
 }
 
@@ -110,7 +110,7 @@ static bool names_flor(struct quiz_maker *m, const struct lesson_choice *choice)
 	const struct utterance *heard = trial_read(m->trial, choice->words);
 
 	return !trial_sang(m->trial, choice->seat)
-		&& ANY(i, heard->count, heard->acts[i].prefix != PREFIX_NONE || heard->acts[i].act == ACT_CANTA_FLOR);
+		&& ANY_OF(i, heard->count, heard->acts[i].prefix != PREFIX_NONE || heard->acts[i].act == ACT_CANTA_FLOR);
 }
 
 /* True if all acts of the words are valid and draw no finding. A call that comes too late may be void without a finding. */

@@ -40,7 +40,7 @@ static bool is_plain(struct quiz_maker *m, const struct lesson_choice *choice)
 	const struct utterance *heard = trial_read(m->trial, choice->words);
 	bool of_flor = choice->lance < MAX_LANCES && m->rules->lances[choice->lance].kind == LANCE_FLOR;
 
-	return of_flor || ALL(i, heard->count, heard->acts[i].prefix == PREFIX_NONE);
+	return of_flor || ALL_OF(i, heard->count, heard->acts[i].prefix == PREFIX_NONE);
 }
 
 /* Draws what the seat may do there in the words of the regulation: the aimed act, without a finding. */
@@ -125,7 +125,7 @@ static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choi
 /* True if a call that waits raised another. */
 static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
 {
-	return ANY(i, m->rules->lance_count, table->lances[i].state == LANCE_PENDING && trial_state(m->trial)->lances[i].chain_count > 1);
+	return ANY_OF(i, m->rules->lance_count, table->lances[i].state == LANCE_PENDING && trial_state(m->trial)->lances[i].chain_count > 1);
 }
 
 /* 1 first words, 2 numbers and larger tables, 3 raises and the flor, 4 bets on everything, 5 double challenges. */
@@ -184,13 +184,13 @@ static bool is_simple(const struct quiz_maker *m, const struct hand *hand, uint3
 	unsigned most = m->level == 1 ? 2 : m->level == 2 ? 5 : upto;
 
 	return COUNT_IF(i, upto, hand->events[i].type == EVENT_VOICE) <= most
-		&& (m->level >= 4 || !ANY(i, upto, hand->events[i].type == EVENT_LEAVE));
+		&& (m->level >= 4 || !ANY_OF(i, upto, hand->events[i].type == EVENT_LEAVE));
 }
 
 /* True if a rival has declared points. */
 static bool rival_declared(struct quiz_maker *m, unsigned seat)
 {
-	return ANY(other, trial_seats(m->trial), (other & 1) != (seat & 1) && trial_declared(m->trial, other) >= 0);
+	return ANY_OF(other, trial_seats(m->trial), (other & 1) != (seat & 1) && trial_declared(m->trial, other) >= 0);
 }
 
 /* Quick look: can the act have a place here at all? */
@@ -233,7 +233,7 @@ bool exercise_say(struct quiz_maker *m, struct exercise *x)
 
 static int declared_in(const struct canto_lesson *lesson)
 {
-	const struct spoken_act *said = FIND(act, lesson->heard.acts, lesson->heard.count, act->act == ACT_DICE);
+	const struct spoken_act *said = FIND_IN(act, lesson->heard.acts, lesson->heard.count, act->act == ACT_DICE);
 
 	return said ? said->number : -1;
 }
@@ -247,8 +247,8 @@ static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 static bool does_the_same(const struct canto_lesson *a, const struct canto_lesson *b)
 {
 	return declared_in(a) == declared_in(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked
-		&& a->after.in_play == b->after.in_play && ALL(i, MAX_LANCES, same_lance(&a->after.lances[i], &b->after.lances[i]))
-		&& ALL(i, b->act_count, canto_of_act(b->acts[i].act) >= 0 || acts_like(a->acts, a->act_count, &b->acts[i]));
+		&& a->after.in_play == b->after.in_play && ALL_OF(i, MAX_LANCES, same_lance(&a->after.lances[i], &b->after.lances[i]))
+		&& ALL_OF(i, b->act_count, canto_of_act(b->acts[i].act) >= 0 || acts_like(a->acts, a->act_count, &b->acts[i]));
 }
 
 static struct str why_not(struct quiz_maker *m, const struct canto_lesson *said, bool same)

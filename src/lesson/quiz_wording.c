@@ -68,7 +68,7 @@ enum { WELL_SAID, IRREGULAR, NOTHING, TALK, STANDINGS };
 
 static bool has_kind(const struct ruleset *rules, unsigned kind)
 {
-	return ANY(i, rules->lexicon_count, rules->lexicon[i].kind == kind);
+	return ANY_OF(i, rules->lexicon_count, rules->lexicon[i].kind == kind);
 }
 
 /* True if the answer can be offered: some words of the game bind with a remark, or some are barred. */
@@ -196,7 +196,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 
 static bool is_bid(const struct canto_lesson *lesson)
 {
-	return !FIND(act, lesson->heard.acts, lesson->heard.count, !is_bid_act(act->wording == WORDING_NO_CALL ? act->meant : act->act));
+	return !FIND_IN(act, lesson->heard.acts, lesson->heard.count, !is_bid_act(act->wording == WORDING_NO_CALL ? act->meant : act->act));
 }
 
 /* Returns the level: a wording is hard by its spelling and its length, not by what it does. */

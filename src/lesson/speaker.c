@@ -7,7 +7,7 @@ static bool is_of_flor(struct trial *trial, struct str phrase)
 	const struct ruleset *rules = trial_rules(trial);
 	const struct utterance *heard = trial_read(trial, phrase);
 
-	return FIND(said, heard->acts, heard->count, said->act == ACT_ACHICA || said->act == ACT_CANTA_FLOR
+	return FIND_IN(said, heard->acts, heard->count, said->act == ACT_ACHICA || said->act == ACT_CANTA_FLOR
 		|| (canto_of_act(said->act) >= 0 && rules->lances[rules->cantos[canto_of_act(said->act)].lance].kind == LANCE_FLOR));
 }
 

@@ -114,16 +114,16 @@ unsigned acts_like(const struct trial_act *acts, unsigned count, const struct tr
 
 bool acts_rest_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count)
 {
-	return ANY(i, count, trial_has_void(trial, acts[i].lance)) && !acts_done(acts, count);
+	return ANY_OF(i, count, trial_has_void(trial, acts[i].lance)) && !acts_done(acts, count);
 }
 
 unsigned natural_speaker(struct trial *trial)
 {
 	unsigned seats = trial_seats(trial), mano = trial_mano(trial);
 	int due = trial_due(trial);
-	unsigned on = FIRST(i, seats, trial_asked(trial, (mano + i) % seats));
+	unsigned on = FIRST_OF(i, seats, trial_asked(trial, (mano + i) % seats));
 
 	if (on == seats && trial_declaring(trial) >= 0)
-		on = FIRST(i, seats, trial_must_declare(trial, (mano + i) % seats) > 0);
+		on = FIRST_OF(i, seats, trial_must_declare(trial, (mano + i) % seats) > 0);
 	return on < seats ? (mano + on) % seats : due >= 0 ? (unsigned)due : mano;
 }

@@ -49,7 +49,7 @@ static bool is_wish(const struct utterance *heard, unsigned i)
 /* True of a call with a number; the number of «vale cuatro» is part of its name. */
 static bool takes_number(const struct ruleset *rules, unsigned act)
 {
-	return canto_of_act(act) >= 0 && FIND(entry, rules->lexicon, rules->lexicon_count,
+	return canto_of_act(act) >= 0 && FIND_IN(entry, rules->lexicon, rules->lexicon_count,
 		entry->kind == LEX_ACT && entry->acts[0] == act && memchr(entry->as_written.p, '#', entry->as_written.n));
 }
 
@@ -60,7 +60,7 @@ static bool says_again(const struct wish *wish, const struct wished *wished, boo
 
 	if (binds && wish->count == 1)
 		return false;
-	return wish_is_answer(wished->act) && ANY(i, wish->count, wish->list[i].act == wished->act
+	return wish_is_answer(wished->act) && ANY_OF(i, wish->count, wish->list[i].act == wished->act
 		&& (!names || wish->list[i].part == wished->part) && wish->list[i].prefix == wished->prefix);
 }
 
@@ -78,13 +78,13 @@ static void add(struct wish *wish, uint32_t *begins, const struct wished *wished
 
 static bool has(struct str text, struct str word)
 {
-	return text.n >= word.n && ANY(at, (unsigned)(text.n - word.n) + 1, strncasecmp(text.p + at, word.p, word.n) == 0);
+	return text.n >= word.n && ANY_OF(at, (unsigned)(text.n - word.n) + 1, strncasecmp(text.p + at, word.p, word.n) == 0);
 }
 
 /* True of a number of points, and no verb with it. */
 static bool is_of_points(const struct ruleset *rules, const struct spoken_act *act, struct str behind)
 {
-	return act->entry == NO_INDEX && FIND(entry, rules->lexicon, rules->lexicon_count,
+	return act->entry == NO_INDEX && FIND_IN(entry, rules->lexicon, rules->lexicon_count,
 		entry->kind == LEX_WORD && entry->word_class == WORD_TANTOS && has(behind, entry->text));
 }
 
@@ -135,7 +135,7 @@ static bool takes_parts(const struct wish *wish)
 /* Returns the place of the part in the order of the ruleset. */
 static unsigned place_of(const struct ruleset *rules, unsigned part)
 {
-	return FIRST(place, MAX_LANCES, rules->double_order[place] == part);
+	return FIRST_OF(place, MAX_LANCES, rules->double_order[place] == part);
 }
 
 static unsigned part_of(const struct ruleset *rules, const struct wished *wished)
@@ -203,7 +203,7 @@ static bool without_quiero(const struct wish *wish, struct wish *out)
 /* Returns the place of the last call, if none but calls are before it; UTTERANCE_ACTS: there is none. */
 static unsigned last_call(const struct wish *wish)
 {
-	unsigned count = FIRST(i, wish->count, canto_of_act(wish->list[i].act) < 0);
+	unsigned count = FIRST_OF(i, wish->count, canto_of_act(wish->list[i].act) < 0);
 
 	return count ? count - 1 : UTTERANCE_ACTS;
 }

@@ -66,7 +66,7 @@ enum veedor_status veedor_diff(struct veedor *v, const char *one, const char *ot
 static bool see(struct settings *settings, const char *view)
 {
 	static const char *const views[] = { "clauses", "sheet", "counts" };
-	unsigned which = FIRST(i, 3, strcmp(view, views[i]) == 0);
+	unsigned which = FIRST_OF(i, 3, strcmp(view, views[i]) == 0);
 
 	settings->sheet = which == 1;
 	settings->counts = which == 2;

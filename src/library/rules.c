@@ -37,7 +37,7 @@ enum status rules_names(const struct settings *settings, struct arena *arena, st
 
 int rules_clause(const struct ruleset *rules, struct str id)
 {
-	return INDEX(i, rules->clause_count, rules->clauses[i].id.n == id.n && strncasecmp(rules->clauses[i].id.p, id.p, id.n) == 0);
+	return INDEX_OF(i, rules->clause_count, rules->clauses[i].id.n == id.n && strncasecmp(rules->clauses[i].id.p, id.p, id.n) == 0);
 }
 
 static void print_name(const struct settings *settings, struct str name, const struct ruleset *rules, struct out *out)

@@ -20,7 +20,7 @@ static struct ruleset_choice split_choice(struct str value)
 
 static bool is_decided(const struct choices *choices, struct str reading)
 {
-	return FIND(choice, choices->list, (unsigned)choices->count, str_equal(choice->reading, reading));
+	return FIND_IN(choice, choices->list, (unsigned)choices->count, str_equal(choice->reading, reading));
 }
 
 static void gather_choices(struct choices *choices, const struct settings *settings, const struct match_header *match)
@@ -103,7 +103,7 @@ static void slot_load(struct slot *slot, const struct settings *settings, const 
 
 static struct slot *find_slot(struct slots *slots, struct str key)
 {
-	return FIND(each, slots->list, SLOTS, each->key.n && str_equal(each->key, key));
+	return FIND_IN(each, slots->list, SLOTS, each->key.n && str_equal(each->key, key));
 }
 
 static struct slot *least_used(struct slots *slots)

@@ -11,7 +11,7 @@ bool wish_word_is_known(struct str word)
 
 static bool cites(const struct finding *finding, struct str prefix)
 {
-	return ANY(i, FINDING_CLAUSES, finding->clauses[i].n && str_starts(finding->clauses[i], prefix));
+	return ANY_OF(i, FINDING_CLAUSES, finding->clauses[i].n && str_starts(finding->clauses[i], prefix));
 }
 
 static bool is_meant(const struct finding *finding, struct str word)

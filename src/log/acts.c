@@ -86,7 +86,7 @@ const char *const dispute_words[] = { [DISPUTE_GENERAL] = "general", [DISPUTE_FA
 
 bool field_is(struct str word)
 {
-	return ANY(i, FIELD_COUNT, str_equal(word, field_shapes[i].word));
+	return ANY_OF(i, FIELD_COUNT, str_equal(word, field_shapes[i].word));
 }
 
 /* A number below 0 was not written. */

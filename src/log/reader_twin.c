@@ -81,7 +81,7 @@ void twin_read_head(struct reader *reader, struct str line)
 /* Refuses a hand if the notation reads something else from the line than what the line says. */
 static void compare_twin(struct hand *hand, const struct twin *twin, struct findings *findings)
 {
-	uint32_t before = FIRST(i, hand->event_count, !(hand->events[i].flags & EVENT_HEADER));
+	uint32_t before = FIRST_OF(i, hand->event_count, !(hand->events[i].flags & EVENT_HEADER));
 
 	if (hand->lost || (hand->event_count == twin->events && before == twin->before))
 		return;

@@ -44,7 +44,7 @@ static void too_many(struct block *block, struct span span)
 /* Returns the tag of this name; NULL if there is none. */
 static struct tag *tag_named(const struct tag_list *list, unsigned known, struct str name)
 {
-	return FIND(tag, list->tags, list->count, tag->known == known && (known != NOBODY || str_equal(tag->name, name)));
+	return FIND_IN(tag, list->tags, list->count, tag->known == known && (known != NOBODY || str_equal(tag->name, name)));
 }
 
 static struct tag *new_tag(struct block *block)
@@ -173,7 +173,7 @@ static bool replaced(const struct tag_list *own, const struct tag *tag)
 {
 	if (tag->known == TAG_MATCH || tag->known == TAG_RESULT || tag_named(own, tag->known, tag->name))
 		return true;
-	return (tag->known == TAG_SEATS || names_player(tag)) && ANY(i, own->count, names_player(&own->tags[i]));
+	return (tag->known == TAG_SEATS || names_player(tag)) && ANY_OF(i, own->count, names_player(&own->tags[i]));
 }
 
 static void inherit(struct block *block, const struct tag_list *file)

@@ -97,7 +97,7 @@ static bool begin(struct line_reading *r, const struct json_node *value, const c
 void twin_put_name(struct line_reading *r, const struct json_node *value, const char *before)
 {
 	struct str name = value->text;
-	bool good = value->is == JSON_IS_TEXT && name.n && name.n < 48 && ALL(i, (unsigned)name.n,
+	bool good = value->is == JSON_IS_TEXT && name.n && name.n < 48 && ALL_OF(i, (unsigned)name.n,
 		(unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || ((name.p[i] | 0x20) >= 'a' && (name.p[i] | 0x20) <= 'z'));
 
 	if (begin(r, value, before, good))

@@ -266,7 +266,7 @@ static void put_comment(struct line_reading *r, const struct json_node *one)
 
 static bool is_tag_name(struct str name)
 {
-	return name.n && ALL(i, (unsigned)name.n, tag_sign(name.p[i]));
+	return name.n && ALL_OF(i, (unsigned)name.n, tag_sign(name.p[i]));
 }
 
 static void put_tag(struct line_reading *r, struct str name, struct span place, const struct json_node *value)

@@ -182,7 +182,7 @@ static void price(struct digest *d, const struct canto_row *row)
 
 static bool over_any(const struct ruleset *rules, const struct canto_row *row)
 {
-	return !ANY(i, rules->canto_count, rules->cantos[i].lance == row->lance && !(row->over >> i & 1));
+	return !ANY_OF(i, rules->canto_count, rules->cantos[i].lance == row->lance && !(row->over >> i & 1));
 }
 
 /* Writes the words of a call in quotes. */
@@ -389,7 +389,7 @@ static void bazas(struct digest *d)
 
 static bool shares(const struct ruleset *rules, struct cite a, struct cite b)
 {
-	return ANY(i, a.count, cite_holds(rules, b, rules->cited[a.first + i]));
+	return ANY_OF(i, a.count, cite_holds(rules, b, rules->cited[a.first + i]));
 }
 
 /* What the rules and duties of a point do to a breach: by severity, bits of the effects. */

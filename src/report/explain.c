@@ -10,7 +10,7 @@
 
 bool finding_cites(const struct finding *finding, struct str clause)
 {
-	return clause.n && ANY(i, FINDING_CLAUSES, str_equal(finding->clauses[i], clause));
+	return clause.n && ANY_OF(i, FINDING_CLAUSES, str_equal(finding->clauses[i], clause));
 }
 
 /* ---- the lines of the ruleset that carry it ----------------------------------------------------------------- */
@@ -42,7 +42,7 @@ static bool is_carrier(const struct ruleset *rules, const struct clause *clause,
 {
 	if (clause->span.begin <= end && clause->span.end > begin && clause->span.end)
 		return false;
-	return !ANY(i, rules->point_count, rules->points[i].span.end && rules->points[i].span.begin <= end && rules->points[i].span.end > begin)
+	return !ANY_OF(i, rules->point_count, rules->points[i].span.end && rules->points[i].span.begin <= end && rules->points[i].span.end > begin)
 		&& holds_id(str_slice(rules->source.text, begin, end), clause->id);
 }
 
@@ -168,7 +168,7 @@ static void print_hands(struct out *out, const struct clause_lesson *lesson)
 
 static const struct common_point *point_named(const struct ruleset *rules, struct str folded)
 {
-	return FIND(point, rules->points, rules->point_count, str_equal(point->folded, folded));
+	return FIND_IN(point, rules->points, rules->point_count, str_equal(point->folded, folded));
 }
 
 static void print_ruled(struct out *out, const struct ruleset *rules, const struct common_point *point)

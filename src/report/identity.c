@@ -8,7 +8,7 @@
 
 struct str match_tag(const struct match_header *match, struct str name)
 {
-	unsigned count = match ? match->tag_count : 0, i = FIRST(k, count, str_equal(match->tags[k].name, name));
+	unsigned count = match ? match->tag_count : 0, i = FIRST_OF(k, count, str_equal(match->tags[k].name, name));
 
 	return i < count ? match->tags[i].value : (struct str){ 0 };
 }

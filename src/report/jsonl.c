@@ -117,7 +117,7 @@ static void print_finding(struct out *out, const struct told_finding *told)
 static int event_at(const struct hand *hand, struct span span)
 {
 	unsigned count = span_is_set(span) ? hand->event_count : 0;
-	int event = INDEX(i, count, hand->events[i].span.begin <= span.begin && span.begin < hand->events[i].span.end);
+	int event = INDEX_OF(i, count, hand->events[i].span.begin <= span.begin && span.begin < hand->events[i].span.end);
 
 	return event < 0 ? -1 : event + 1;
 }

@@ -64,7 +64,7 @@ static void print_lesson_act_name(struct out *out, const struct ruleset *rules, 
 static bool tells_prefix(const struct utterance *heard, const struct spoken_act *act)
 {
 	return act->prefix != PREFIX_NONE && act->act != ACT_AVISA
-		&& !ANY(i, heard->count, heard->acts[i].act == ACT_CANTA_FLOR && heard->acts[i].prefix == act->prefix);
+		&& !ANY_OF(i, heard->count, heard->acts[i].act == ACT_CANTA_FLOR && heard->acts[i].prefix == act->prefix);
 }
 
 int call_worth(const struct ruleset *rules, const struct spoken_act *act)
@@ -132,7 +132,7 @@ static void print_standing(struct out *out, const struct canto_lesson *lesson)
 	bool names = lesson->heard.wording == WORDING_NO_CALL && lesson->placed && lesson->ruling == RULED_STANDS;
 	out_string(out, names ? tr(out->lang, "como canto no vale; nombra lo que se quiere", "no call; it names what is accepted")
 		: lesson_wordings[lesson->heard.wording].word[out->lang]);
-	if (ANY(i, lesson->heard.count, lesson->heard.acts[i].loose))
+	if (ANY_OF(i, lesson->heard.count, lesson->heard.acts[i].loose))
 		out_say(out, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)");
 	if (lesson->heard.limit_hit || lesson->phrase.n > LESSON_READ)
 		out_say(out, " (no se leyó entera)", " (it was not fully read)");
@@ -158,8 +158,8 @@ static void print_told(struct out *out, const struct canto_lesson *lesson, bool 
 /* Returns the act that was done instead of the one said: a repeated «flor» shrinks. A «paso» that refuses is not one. ACT_NONE: none. */
 static unsigned counted_as(const struct canto_lesson *lesson)
 {
-	const struct trial_act *act = FIND(done, lesson->acts, lesson->act_count, done->valid && done->act != ACT_NO_QUIERE
-		&& !ANY(k, lesson->heard.count, lesson->heard.acts[k].act == done->act));
+	const struct trial_act *act = FIND_IN(done, lesson->acts, lesson->act_count, done->valid && done->act != ACT_NO_QUIERE
+		&& !ANY_OF(k, lesson->heard.count, lesson->heard.acts[k].act == done->act));
 
 	return act ? act->act : (unsigned)ACT_NONE;
 }

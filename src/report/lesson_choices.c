@@ -212,7 +212,7 @@ static void print_together(struct out *out, const struct options_lesson *lesson,
 
 static bool has_group(const struct options_lesson *lesson, enum choice_group group)
 {
-	return ANY(i, lesson->choice_count, is_first(lesson, i) && lesson_group(&lesson->choices[i]) == group);
+	return ANY_OF(i, lesson->choice_count, is_first(lesson, i) && lesson_group(&lesson->choices[i]) == group);
 }
 
 static void print_group(struct out *out, const struct options_lesson *lesson, enum choice_group group)
@@ -239,7 +239,7 @@ static bool same_reason(const struct finding *a, const struct finding *b)
 
 static bool told_already(const struct options_lesson *lesson, unsigned at)
 {
-	return ANY(i, at, lesson->choices[i].seat == lesson->choices[at].seat && !lesson_may(&lesson->choices[i])
+	return ANY_OF(i, at, lesson->choices[i].seat == lesson->choices[at].seat && !lesson_may(&lesson->choices[i])
 		&& same_reason(lesson->choices[i].finding, lesson->choices[at].finding));
 }
 

@@ -288,7 +288,7 @@ void print_effect(struct out *out, const struct finding_effect *effect, const st
 
 const struct reading *reading_named(const struct ruleset *rules, struct str name)
 {
-	return rules ? FIND(reading, rules->readings, rules->reading_count, str_equal(reading->name, name)) : NULL;
+	return rules ? FIND_IN(reading, rules->readings, rules->reading_count, str_equal(reading->name, name)) : NULL;
 }
 
 void locator_start(struct locator *locator, const struct source *source)

@@ -93,7 +93,7 @@ static unsigned lines_of(const struct page *page, unsigned at, unsigned width)
 
 unsigned layout_steps(const struct page *page, unsigned first)
 {
-	return FIRST(i, page->count - first, page->blocks[first + i].kind != BLOCK_STEP);
+	return FIRST_OF(i, page->count - first, page->blocks[first + i].kind != BLOCK_STEP);
 }
 
 /* Returns the height of a step of that width. */

@@ -127,7 +127,7 @@ static bool leave_out(struct page *page, struct worded *longer, const struct wor
 static bool leave_quiero(struct page *page, struct worded *longer, const struct worded *shorter)
 {
 	bool raises = longer->count == shorter->count + 2 && str_equal(longer->word[0], STR("quiero")) && str_equal(longer->word[1], STR("y"))
-		&& ALL(i, shorter->count, str_equal(longer->word[i + 2], shorter->word[i]));
+		&& ALL_OF(i, shorter->count, str_equal(longer->word[i + 2], shorter->word[i]));
 
 	if (raises) {
 		longer->word[0] = arena_str(&page->arena, STR("(quiero"));

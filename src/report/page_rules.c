@@ -141,7 +141,7 @@ static void chains(struct page *page, unsigned lance)
 /* Says once, if the lance has such calls, that calls add to what is accepted and leave that when refused. */
 static void adding(struct page *page, unsigned lance)
 {
-	if (FIND(canto, page->rules->cantos, page->rules->canto_count,
+	if (FIND_IN(canto, page->rules->cantos, page->rules->canto_count,
 			canto->lance == lance && !canto->fixed && canto->over && canto->refused_kind != REFUSED_NUMBER))
 		link_to(page, tr(page->lang, "suma a lo ya querido; no querido, queda lo ya querido", "adds to what is accepted; refused, what is accepted is paid"));
 }
@@ -235,7 +235,7 @@ static void raised_with(struct page *page, const struct lance *lance)
 {
 	const struct ruleset *rules = page->rules;
 
-	unsigned raise = FIRST(i, rules->canto_count, &rules->lances[rules->cantos[i].lance] == lance && !rules->cantos[i].opens);
+	unsigned raise = FIRST_OF(i, rules->canto_count, &rules->lances[rules->cantos[i].lance] == lance && !rules->cantos[i].opens);
 
 	if (raise == rules->canto_count || !sheet_is_official(rules, ACT_QUIERE, STR("quiero")))
 		return;
@@ -247,7 +247,7 @@ static bool is_shared(const struct ruleset *rules, const struct setting_row *tol
 {
 	const struct setting *first = setting_in(&rules->lances[0], told);
 
-	if (FIND(lance, rules->lances, rules->lance_count, !setting_is_stated(setting_in(lance, told))
+	if (FIND_IN(lance, rules->lances, rules->lance_count, !setting_is_stated(setting_in(lance, told))
 			|| setting_in(lance, told)->value != first->value || setting_in(lance, told)->n != first->n))
 		return false;
 	return rules->lance_count > 1 && !(told == &settings[SETTING_raise] && first->value == RAISE_WITH_QUIERO);
@@ -341,7 +341,7 @@ static void answer_row(struct page *page, unsigned index)
 	struct str text = arena_str(&page->arena, out_text(&page->text));
 
 	page->answer[index] = text;
-	unsigned like = FIRST(i, index, str_equal(page->answer[i], text));
+	unsigned like = FIRST_OF(i, index, str_equal(page->answer[i], text));
 	if (text.n && like < index) {
 		page->text.used = 0;
 		print_say(&page->text, "como en {}", "as for {}", bitext_in(page->rules->lances[like].words, page->lang));

@@ -39,7 +39,7 @@ static void phrases(struct page *page, unsigned kind, unsigned act, unsigned wha
 /* Returns the official phrase `n` of the act, from 0; NULL: it has fewer. */
 static const struct lexicon_entry *official(const struct ruleset *rules, unsigned act, unsigned n)
 {
-	return FIND(entry, rules->lexicon, rules->lexicon_count, is_of(entry, LEX_ACT, act, ACT_NONE) && !n--);
+	return FIND_IN(entry, rules->lexicon, rules->lexicon_count, is_of(entry, LEX_ACT, act, ACT_NONE) && !n--);
 }
 
 struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang)
@@ -51,7 +51,7 @@ struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang
 
 bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase)
 {
-	return FIND(entry, rules->lexicon, rules->lexicon_count, is_of(entry, LEX_ACT, act, ACT_NONE) && str_equal(entry->as_written, phrase));
+	return FIND_IN(entry, rules->lexicon, rules->lexicon_count, is_of(entry, LEX_ACT, act, ACT_NONE) && str_equal(entry->as_written, phrase));
 }
 
 enum { ALL = 10000 };
@@ -93,26 +93,26 @@ static bool same_acts(const struct lexicon_entry *a, const struct lexicon_entry 
 
 static bool known(const struct ruleset *rules, const struct lexicon_entry *entry)
 {
-	return ANY(i, rules->lexicon_count, same_acts(&rules->lexicon[i], entry) && str_equal(rules->lexicon[i].text, entry->text));
+	return ANY_OF(i, rules->lexicon_count, same_acts(&rules->lexicon[i], entry) && str_equal(rules->lexicon[i].text, entry->text));
 }
 
 /* True if an earlier entry of the lexicon, not in `base`, does the same. */
 static bool grouped(const struct ruleset *rules, unsigned at, const struct ruleset *base)
 {
-	return ANY(i, at, same_acts(&rules->lexicon[i], &rules->lexicon[at]) && !(base && known(base, &rules->lexicon[i])));
+	return ANY_OF(i, at, same_acts(&rules->lexicon[i], &rules->lexicon[at]) && !(base && known(base, &rules->lexicon[i])));
 }
 
 /* True if the phrase contains the name of the act or its words. */
 static bool names_act(const struct ruleset *rules, struct str phrase, unsigned act)
 {
-	return str_holds(phrase, bitext_in(ruleset_act_words(rules, act), LANG_ES)) || FIND(entry, rules->lexicon, rules->lexicon_count,
+	return str_holds(phrase, bitext_in(ruleset_act_words(rules, act), LANG_ES)) || FIND_IN(entry, rules->lexicon, rules->lexicon_count,
 		is_of(entry, LEX_ACT, act, ACT_NONE) && str_holds(phrase, entry->text));
 }
 
 /* True if the phrase contains all its acts from `first` on, and needs no explanation. */
 static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry *entry, unsigned first)
 {
-	return ALL(i, PHRASE_ACTS, i < first || entry->acts[i] == ACT_NONE || names_act(rules, entry->text, entry->acts[i]));
+	return ALL_OF(i, PHRASE_ACTS, i < first || entry->acts[i] == ACT_NONE || names_act(rules, entry->text, entry->acts[i]));
 }
 
 /* Writes what an entry does, " = truco + privar", from the act `first` on. */

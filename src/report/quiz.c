@@ -22,7 +22,7 @@ const struct term quiz_topics[QUIZ_TOPICS] = {
 
 int quiz_topic_find(struct str folded)
 {
-	return INDEX(i, QUIZ_TOPICS, utf8_folds_to(str_of(quiz_topics[i].word[LANG_ES]), folded)
+	return INDEX_OF(i, QUIZ_TOPICS, utf8_folds_to(str_of(quiz_topics[i].word[LANG_ES]), folded)
 		|| utf8_folds_to(str_of(quiz_topics[i].word[LANG_EN]), folded));
 }
 

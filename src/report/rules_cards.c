@@ -38,7 +38,7 @@ static const struct card_table *table_beside(const struct ruleset *rules, card w
 
 static card number_card(const struct ruleset *rules, int number)
 {
-	unsigned suit = FIRST(s, SUIT_COUNT, rules->deck & card_bit(card_make((enum suit)s, number)));
+	unsigned suit = FIRST_OF(s, SUIT_COUNT, rules->deck & card_bit(card_make((enum suit)s, number)));
 
 	return suit < SUIT_COUNT ? card_make((enum suit)suit, number) : CARD_NONE;
 }

@@ -136,7 +136,7 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 
 static const struct digest_line *like(const struct digest *digest, const struct digest_line *line)
 {
-	return FIND(other, digest->lines, digest->count, other->canto < 0 && other->section == line->section && str_equal(other->key, line->key));
+	return FIND_IN(other, digest->lines, digest->count, other->canto < 0 && other->section == line->section && str_equal(other->key, line->key));
 }
 
 /* Returns how a call is said, with a number if it takes one. */
@@ -156,7 +156,7 @@ static const struct digest_line *heard_line(struct diff *d, const struct side *s
 
 	for (unsigned k = 0; k < heard->count; k++) {
 		int canto = heard->acts[k].wording != WORDING_NO_CALL ? canto_of_act(heard->acts[k].act) : -1;
-		const struct digest_line *met = FIND(each, other->digest.lines, other->digest.count, each->canto == canto && each->section == line->section);
+		const struct digest_line *met = FIND_IN(each, other->digest.lines, other->digest.count, each->canto == canto && each->section == line->section);
 		if (canto >= 0 && met)
 			return met;
 	}
@@ -255,7 +255,7 @@ struct word_groups {
 
 static void group_add(struct diff *d, struct word_groups *groups, struct str a, struct str b, struct str phrase)
 {
-	unsigned at = FIRST(i, groups->count, str_equal(groups->groups[i].a, a) && str_equal(groups->groups[i].b, b));
+	unsigned at = FIRST_OF(i, groups->count, str_equal(groups->groups[i].a, a) && str_equal(groups->groups[i].b, b));
 
 	if (at == WORD_GROUPS)
 		return;
@@ -264,7 +264,7 @@ static void group_add(struct diff *d, struct word_groups *groups, struct str a, 
 		*group = (struct word_group){ .a = a, .b = b };
 		groups->count++;
 	}
-	if (ANY(i, group->count, str_equal(group->phrases[i], phrase)))
+	if (ANY_OF(i, group->count, str_equal(group->phrases[i], phrase)))
 		return;
 	struct str *phrases = arena_widen(&d->arena, group->phrases, group->count, &group->room, sizeof *phrases);
 	if (!phrases)

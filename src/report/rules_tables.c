@@ -197,7 +197,7 @@ static struct chain chain_with(const struct ruleset *rules, const struct chain *
 	const struct canto_row *row = &rules->cantos[canto];
 	struct chain next = *chain;
 
-	next.repeats |= ANY(i, chain->count, chain->cantos[i] == canto);
+	next.repeats |= ANY_OF(i, chain->count, chain->cantos[i] == canto);
 	next.cantos[next.count++] = (uint8_t)canto;
 	next.before = chain->total;
 	if (row->stake.kind != AMOUNT_NUMBER || row->stake.remaining)

@@ -18,7 +18,7 @@ struct score ruling_claim(const struct verdict *v)
 /* True if the score that the table wrote, with no points beside it, stops at the target, and so has less than the points. */
 static bool stops_at_target(const struct verdict *v, const int *claim)
 {
-	return !v->claimed.known && ALL(side, 2, claim[side] == v->points[side] || (claim[side] < v->points[side] && v->paper.of[side] == v->target));
+	return !v->claimed.known && ALL_OF(side, 2, claim[side] == v->points[side] || (claim[side] < v->points[side] && v->paper.of[side] == v->target));
 }
 
 bool ruling_differs(const struct verdict *v)
@@ -150,7 +150,7 @@ static int up_to(int score, int target)
 
 bool ruling_papers_differ(const struct verdict *v)
 {
-	return v->after.known && v->paper.known && ANY(side, 2, up_to(v->after.of[side], v->target) != up_to(v->paper.of[side], v->target));
+	return v->after.known && v->paper.known && ANY_OF(side, 2, up_to(v->after.of[side], v->target) != up_to(v->paper.of[side], v->target));
 }
 
 static void print_score(struct out *out, const struct verdict *v)
@@ -321,7 +321,7 @@ static void clause(struct out *words, const struct ruleset *rules, struct str id
 static void clauses(struct out *out, const struct told_finding *told, int most, words_printer *print)
 {
 	const struct str *ids = told->finding->clauses;
-	int count = (int)FIRST(i, FINDING_CLAUSES, !ids[i].n);
+	int count = (int)FIRST_OF(i, FINDING_CLAUSES, !ids[i].n);
 
 	int in_words = count > most + 1 ? most : count;
 	for (int i = 0; i < in_words; i++) {
@@ -378,7 +378,7 @@ static bool changes_nothing(const struct told_finding *told)
 
 	return readings && readings->tried && !readings->short_of
 		&& (told->finding->severity == SEVERITY_FAULT || told->finding->severity == SEVERITY_NULL)
-		&& !ANY(i, readings->count, str_equal(readings->outcome[i].reading->name, told->finding->reading));
+		&& !ANY_OF(i, readings->count, str_equal(readings->outcome[i].reading->name, told->finding->reading));
 }
 
 static void reading(struct out *words, const struct told_finding *told)

@@ -250,7 +250,7 @@ static enum summary_fault count_finding(struct summary *summary, const struct js
 	int severity = severity_find(text_of(line, "severity"));
 
 	if (severity < 0 || !is(value_of(line, "kind"), JSON_IS_TEXT) || !is(value_of(line, "code"), JSON_IS_TEXT)
-			|| !is(value_of(line, "clauses"), JSON_IS_LIST) || !ALL(i, sizeof texts / sizeof *texts, is_text(value_of(line, texts[i]))))
+			|| !is(value_of(line, "clauses"), JSON_IS_LIST) || !ALL_OF(i, sizeof texts / sizeof *texts, is_text(value_of(line, texts[i]))))
 		return SUMMARY_NO_LINE;
 	summary->sums[SUM_FAULT + severity]++;
 	return count_rows(summary, line, severity) ? SUMMARY_FINE : SUMMARY_NO_MEMORY;
@@ -443,7 +443,7 @@ enum summary_fault summary_read(struct summary *summary, enum summary_lines what
 	summary->text = text;
 	if (!is(value_of(line, "type"), JSON_IS_TEXT))
 		return SUMMARY_NO_LINE;
-	unsigned i = FIRST(k, sizeof types / sizeof *types, str_equal(text_of(line, "type"), str_of(types[k].type)));
+	unsigned i = FIRST_OF(k, sizeof types / sizeof *types, str_equal(text_of(line, "type"), str_of(types[k].type)));
 	if (i == sizeof types / sizeof *types)
 		return what == SUMMARY_REPORT ? SUMMARY_FINE : SUMMARY_NO_LINE;
 	if (types[i].in != what)

@@ -163,7 +163,7 @@ enum { RULESETS = 16 };
 
 static void add_ruleset(struct summary_view *view, const struct ruleset *rules)
 {
-	if (rules && view->ruleset_count < RULESETS && !ANY(i, (unsigned)view->ruleset_count, view->rulesets[i] == rules))
+	if (rules && view->ruleset_count < RULESETS && !ANY_OF(i, (unsigned)view->ruleset_count, view->rulesets[i] == rules))
 		view->rulesets[view->ruleset_count++] = rules;
 }
 
@@ -342,7 +342,7 @@ static bool has_groups(const struct summary_view *view, size_t begin)
 {
 	const struct match_view *first = &view->matches[begin];
 
-	return FIND(match, first, (unsigned)(view->match_count - begin), match->part[MATCH_GROUP].n && same_part(match, first, MATCH_TOURNAMENT));
+	return FIND_IN(match, first, (unsigned)(view->match_count - begin), match->part[MATCH_GROUP].n && same_part(match, first, MATCH_TOURNAMENT));
 }
 
 static bool make_groups(struct summary_view *view, const struct summary_options *options)

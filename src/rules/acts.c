@@ -44,7 +44,7 @@ static bool lance_pattern(struct compiler *c, const struct value *act, struct ac
 		{ "apertura", BIND_OPENS }, { "alza", BIND_RAISES }, { "propuesta", BIND_OPENS | BIND_RAISES },
 		{ "respuesta", BIND_ANSWERS },
 	};
-	unsigned i = FIRST(k, 4, str_equal(act->folded, str_of(words[k].word)));
+	unsigned i = FIRST_OF(k, 4, str_equal(act->folded, str_of(words[k].word)));
 	if (i == 4)
 		return false;
 	out->binding = words[i].binding;

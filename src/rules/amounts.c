@@ -41,7 +41,7 @@ static bool take_amount(struct compiler *c, struct value **at, struct amount *am
 	*amount = (struct amount){ .kind = AMOUNT_NUMBER };
 	if ((*at)->kind == VALUE_NUMBER)
 		return take_amount_number(c, at, amount);
-	unsigned i = FIRST(k, AMOUNT_WORDS, take_word(at, words[k].word));
+	unsigned i = FIRST_OF(k, AMOUNT_WORDS, take_word(at, words[k].word));
 	if (i == AMOUNT_WORDS)
 		return take_formula(c, at, amount);
 	int who = words[i].kind == AMOUNT_FALTA ? take_choice(c, at, "falta_a", NAMES("puntero", "ganador", "perdedor", "proponente")) : 0;

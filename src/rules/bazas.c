@@ -138,7 +138,7 @@ static bool cites_equal(const struct ruleset *rules, struct cite a, struct cite 
 {
 	if (a.count != b.count || a.reading != b.reading)
 		return false;
-	return ALL(i, a.count, rules->cited[a.first + i] == rules->cited[b.first + i]);
+	return ALL_OF(i, a.count, rules->cited[a.first + i] == rules->cited[b.first + i]);
 }
 
 /* Returns the state for the end of a word. Ends with the same winner and the same clauses share a state. */
@@ -156,7 +156,7 @@ static unsigned end_state(struct ruleset *rules, const struct baza_word *word)
 /* Returns the word that the path is or begins, or NULL. */
 static const struct baza_word *word_from(const struct compiler *c, const struct baza_word *path)
 {
-	return FIND(word, c->baza_words, c->baza_word_count, is_prefix(path, word));
+	return FIND_IN(word, c->baza_words, c->baza_word_count, is_prefix(path, word));
 }
 
 /* Returns the state after the path; `owned`: side 1 has won a baza by then. No word begins another. */

@@ -48,7 +48,7 @@ static void check_standings(struct compiler *c)
 
 static bool lists(const uint8_t *list, unsigned count, unsigned lance)
 {
-	return ANY(i, count, list[i] == lance);
+	return ANY_OF(i, count, list[i] == lance);
 }
 
 /* Every lance must be booked. Without `prioridad` the order of booking is the priority too. */

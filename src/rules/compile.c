@@ -54,7 +54,7 @@ static void fault_item(struct compiler *c, const struct statement *s)
 /* Returns the row of the word; NULL if no statement can begin with it. */
 static const struct item *item_of(const struct value *word)
 {
-	return FIND(item, items, ITEMS, value_is(word, item->word));
+	return FIND_IN(item, items, ITEMS, value_is(word, item->word));
 }
 
 /* Reads `paso`, `lee` or `declara`, which may stand alone in a régimen. Returns false if the statement is none of these. */

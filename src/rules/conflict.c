@@ -41,7 +41,7 @@ static bool is_fate(const struct effect *effect)
 
 static const struct effect *fate(const struct ruleset *rules, const struct rule *rule)
 {
-	unsigned i = FIRST(k, rule->then.effect_count, is_fate(&rules->effects[rule->then.effects + k]));
+	unsigned i = FIRST_OF(k, rule->then.effect_count, is_fate(&rules->effects[rule->then.effects + k]));
 
 	return i < rule->then.effect_count ? &rules->effects[rule->then.effects + i] : NULL;
 }

@@ -60,7 +60,7 @@ static int most_plain_flor(const struct ruleset *r, const struct card_table *tab
 /* True if a flor without a card of the class must have `same_suit` cards of one suit. */
 static bool asks_for_suit(const struct ruleset *r, const struct combination *flor)
 {
-	return ALL(i, flor->parts, flor->part[i].count && flor->part[i].cls == r->flor_class);
+	return ALL_OF(i, flor->parts, flor->part[i].count && flor->part[i].cls == r->flor_class);
 }
 
 /* The most any flor counts. With cards of the class, the best counts whole, each other less, and there is no base. */
@@ -80,7 +80,7 @@ static int most_of_table(const struct ruleset *r, const struct card_table *table
 {
 	int best = r->pair_best ? most_tanto(r, table, cards) : 0;
 	for (unsigned i = 0; i < r->combination_count; i++) {
-		bool counts = i == r->pair_all || ANY(lance, r->lance_count, r->lances[lance].kind == LANCE_FLOR && r->lances[lance].combination == i);
+		bool counts = i == r->pair_all || ANY_OF(lance, r->lance_count, r->lances[lance].kind == LANCE_FLOR && r->lances[lance].combination == i);
 		best = counts ? most(best, most_flor(r, table, cards, &r->combinations[i])) : best;
 	}
 	return best;

@@ -102,7 +102,7 @@ static uint16_t guard_terms(struct compiler *c, const struct expression *e, bool
 	unsigned count = 0;
 	for (const struct expression *term = e->first; term; term = term->next)
 		terms[count++] = guard_in(c, term, of_seat);
-	if (ANY(i, count, terms[i] == NO_INDEX))
+	if (ANY_OF(i, count, terms[i] == NO_INDEX))
 		return NO_INDEX;
 	qsort(terms, count, sizeof *terms, index_order);
 	uint16_t whole = terms[count - 1];

@@ -49,7 +49,7 @@ static void second_inherits(struct compiler *c, const struct loaded_file *file)
 /* True if the file is in the chain already. Paths can be written in several ways, so equal bytes count too. */
 static bool is_in_chain(const struct compiler *c, const struct source *source)
 {
-	return ANY(i, c->file_count, str_equal(c->files[i].source.name, source->name) || str_equal(c->files[i].source.text, source->text));
+	return ANY_OF(i, c->file_count, str_equal(c->files[i].source.name, source->name) || str_equal(c->files[i].source.text, source->text));
 }
 
 static bool parent_parse(struct compiler *c, struct source source)

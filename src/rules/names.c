@@ -41,7 +41,7 @@ static struct str *name_at(const struct name_table *table, unsigned i)
 int declared_find(const struct compiler *c, enum declared kind, struct str folded)
 {
 	const struct name_table table = name_table(c->rules, kind);
-	return INDEX(i, *table.count, i >= table.from && utf8_folds_to(*name_at(&table, i), folded));
+	return INDEX_OF(i, *table.count, i >= table.from && utf8_folds_to(*name_at(&table, i), folded));
 }
 
 /* Returns the row of that name, a new one if there is none; -1, with a fault, if there are as many as the limit allows. */
@@ -104,7 +104,7 @@ int take_lance(struct compiler *c, struct value **at)
 
 const struct fault_group *group_find(const struct compiler *c, struct str folded)
 {
-	return FIND(group, c->groups, c->group_count, str_equal(group->folded, folded));
+	return FIND_IN(group, c->groups, c->group_count, str_equal(group->folded, folded));
 }
 
 /* Returns the act of that name, built in or a canto of this file; -1 without a fault. */

@@ -164,7 +164,7 @@ bool cards_begin(struct compiler *c)
 static card counts_as(const struct compiler *c, card which, card muestra)
 {
 	unsigned suit = muestra < CARD_COUNT ? card_suit(muestra) : 0;
-	bool stands_in = muestra < CARD_COUNT && ANY(i, c->rules->class_count, (selector_cards(c, &c->words.members[i], suit) & card_bit(muestra))
+	bool stands_in = muestra < CARD_COUNT && ANY_OF(i, c->rules->class_count, (selector_cards(c, &c->words.members[i], suit) & card_bit(muestra))
 		&& (selector_cards(c, &c->words.substitute[i], suit) & card_bit(which)));
 
 	return stands_in ? muestra : which;

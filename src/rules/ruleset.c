@@ -42,12 +42,12 @@ bool stake_is_falta(const struct ruleset *rules, const struct amount *amount)
 	if (amount->kind != AMOUNT_FORMULA)
 		return amount->kind == AMOUNT_FALTA;
 	const struct formula *f = &rules->formulas[amount->n];
-	return ANY(i, f->count, rules->formula_cases[f->first + i].amount.kind == AMOUNT_FALTA);
+	return ANY_OF(i, f->count, rules->formula_cases[f->first + i].amount.kind == AMOUNT_FALTA);
 }
 
 bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
 {
-	return ANY(i, cite.count, rules->cited[cite.first + i] == clause);
+	return ANY_OF(i, cite.count, rules->cited[cite.first + i] == clause);
 }
 
 struct cite ruleset_shared(const struct ruleset *rules, struct cite cite, struct cite within)
@@ -85,7 +85,7 @@ bool lance_is_played(const struct ruleset *rules, const struct lance *lance)
 
 const struct lance *lance_stated(const struct ruleset *rules, unsigned kind)
 {
-	return FIND(lance, rules->lances, rules->lance_count, lance->kind == kind);
+	return FIND_IN(lance, rules->lances, rules->lance_count, lance->kind == kind);
 }
 
 const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
@@ -96,5 +96,5 @@ const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
 
 bool lance_has_number(const struct lance *lance, int number)
 {
-	return ANY(i, lance->range_count, number >= lance->range[i].low && number <= lance->range[i].high) || lance->range_count == 0;
+	return ANY_OF(i, lance->range_count, number >= lance->range[i].low && number <= lance->range[i].high) || lance->range_count == 0;
 }

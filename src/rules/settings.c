@@ -50,7 +50,7 @@ static bool is_of(const struct setting_row *row, enum setting_table table)
 
 const struct setting_row *setting_find(enum setting_table table, const struct value *name)
 {
-	return name ? FIND(row, settings, SETTINGS, is_of(row, table) && value_is(name, row->keyword)) : NULL;
+	return name ? FIND_IN(row, settings, SETTINGS, is_of(row, table) && value_is(name, row->keyword)) : NULL;
 }
 
 size_t setting_keywords(enum setting_table table, const char **names)

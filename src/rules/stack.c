@@ -138,7 +138,7 @@ static void statement_enter(struct compiler *c, struct statement *s, struct valu
 
 static int option_find(const struct reading *reading, struct str folded, struct arena *scratch)
 {
-	return INDEX(i, reading->options, str_equal(utf8_folded(scratch, reading->option[i].name), folded));
+	return INDEX_OF(i, reading->options, str_equal(utf8_folded(scratch, reading->option[i].name), folded));
 }
 
 static void fault_option(struct compiler *c, const struct reading *reading, struct str name,

@@ -93,7 +93,7 @@ bool word_is(struct str folded, const char *keyword)
 /* Finds a word in a table. Each row begins with its keyword. */
 static int find(struct str folded, const void *table, size_t row, size_t count)
 {
-	return INDEX(i, (unsigned)count, word_is(folded, *(const char *const *)((const char *)table + i * row)));
+	return INDEX_OF(i, (unsigned)count, word_is(folded, *(const char *const *)((const char *)table + i * row)));
 }
 
 /* Defines keyword and find for one table; keyword returns "?" past its end. */
@@ -135,7 +135,7 @@ const char *fact_keyword(unsigned fact)
 
 int fact_find(struct str folded, bool of_seat)
 {
-	return INDEX(i, FACT_COUNT, fact_rows[i].of_seat == of_seat && word_is(folded, fact_rows[i].keyword));
+	return INDEX_OF(i, FACT_COUNT, fact_rows[i].of_seat == of_seat && word_is(folded, fact_rows[i].keyword));
 }
 
 const char *nearest_name(struct arena *arena, struct str folded, const char *const *names)

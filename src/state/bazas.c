@@ -147,7 +147,7 @@ static unsigned lead_of(const struct state *s, const struct baza *b, seatset bes
 {
 	if (s->rules->lead_partners.value == PARTNERS_MOST_MANO)
 		return seat_from(best, s->mano);
-	unsigned first = FIRST(i, b->count, best & seat_bit(b->order[i]));
+	unsigned first = FIRST_OF(i, b->count, best & seat_bit(b->order[i]));
 
 	return first < b->count ? b->order[first] : NO_SEAT;
 }

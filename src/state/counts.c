@@ -85,5 +85,5 @@ bool counts_combination(const struct ruleset *rules, const struct card_table *ta
 	const struct combination *combination = &rules->combinations[index];
 	if (combination->same_suit && has_of_one_suit(cards, combination->same_suit))
 		return true;
-	return ANY(part, combination->parts, makes_part(rules, table, &combination->part[part], cards));
+	return ANY_OF(part, combination->parts, makes_part(rules, table, &combination->part[part], cards));
 }

@@ -335,7 +335,7 @@ static enum truth names_call(const struct state *s, int pattern, const struct ac
 	struct str said = e->type == EVENT_VOICE ? event_words(s->hand, e) : STR("");
 	char folded[LONGEST];
 	struct str text = { folded, utf8_fold(str_slice(said, 0, said.n < LONGEST ? said.n : LONGEST), folded, NULL) };
-	return truth_of(ANY(i, s->rules->canto_count, (s->rules->patterns[pattern].acts >> (ACT_CANTO + i) & 1)
+	return truth_of(ANY_OF(i, s->rules->canto_count, (s->rules->patterns[pattern].acts >> (ACT_CANTO + i) & 1)
 		&& str_holds_words(text, s->rules->cantos[i].name)));
 }
 

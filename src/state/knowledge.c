@@ -17,7 +17,7 @@ unsigned knowledge_lacks(const struct state *s, unsigned seat)
 
 bool knowledge_complete(const struct state *s)
 {
-	return !ANY(seat, s->seat_count, knowledge_lacks(s, seat));
+	return !ANY_OF(seat, s->seat_count, knowledge_lacks(s, seat));
 }
 
 /* Returns how many cards a seat got whose deal is not on record: as many as the others, if they all got the same number and the deck gives

@@ -50,7 +50,7 @@ static unsigned severity_of(const struct lance *lance, unsigned punished)
 /* True if no canto may be called over this one. */
 static bool is_top(const struct ruleset *rules, unsigned canto)
 {
-	return !ANY(i, rules->canto_count, rules->cantos[i].over >> canto & 1);
+	return !ANY_OF(i, rules->canto_count, rules->cantos[i].over >> canto & 1);
 }
 
 static struct objection check_order(const struct ruleset *rules, const struct canto_row *row,
@@ -100,7 +100,7 @@ static bool said_before(const struct ruleset *rules, const struct canto_row *row
 {
 	if (row->over >> last_call(play)->canto & 1)
 		return false;
-	return ANY(i, play->chain_count, play->chain[i].canto != OFFERED && row == &rules->cantos[play->chain[i].canto]);
+	return ANY_OF(i, play->chain_count, play->chain[i].canto != OFFERED && row == &rules->cantos[play->chain[i].canto]);
 }
 
 static struct objection check_accepted(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
@@ -206,7 +206,7 @@ unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances)
 /* True if this breath imposed a bundle of calls or added to one. A bundle is answered as one. */
 static bool in_bundle(const struct state *s, uint16_t breath)
 {
-	return FIND(done, s->acts, s->act_count, done->valid && done->what.breath == breath
+	return FIND_IN(done, s->acts, s->act_count, done->valid && done->what.breath == breath
 		&& (done->what.act == ACT_IMPONE || done->what.act == ACT_AGREGA));
 }
 

@@ -20,7 +20,7 @@ uint32_t logged_at(const struct state *s, uint32_t begin)
 
 bool logged_card(const struct event *e, card c)
 {
-	return ANY(i, e->card_count, e->cards[i] == c);
+	return ANY_OF(i, e->card_count, e->cards[i] == c);
 }
 
 unsigned logged_owner(const struct state *s, const struct event *e, card c)
@@ -68,19 +68,19 @@ bool logged_noted(const struct state *s, uint32_t index, unsigned note)
 
 bool logged_lays(const struct state *s, card c)
 {
-	return FIND(e, s->hand->events, s->hand->event_count, e->type == EVENT_PLAY && logged_card(e, c));
+	return FIND_IN(e, s->hand->events, s->hand->event_count, e->type == EVENT_PLAY && logged_card(e, c));
 }
 
 bool logged_later(const struct state *s, uint32_t index, unsigned seat, card c)
 {
-	return c < CARD_COUNT && FIND(e, s->hand->events + index + 1, s->hand->event_count - index - 1,
+	return c < CARD_COUNT && FIND_IN(e, s->hand->events + index + 1, s->hand->event_count - index - 1,
 		(e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c));
 }
 
 bool logged_again(const struct state *s, uint32_t index, card c)
 {
 	unsigned seat = s->hand->events[index].seat;
-	const struct event *next = FIND(e, s->hand->events + index + 1, s->hand->event_count - index - 1, e->type == EVENT_PLAY && e->seat == seat);
+	const struct event *next = FIND_IN(e, s->hand->events + index + 1, s->hand->event_count - index - 1, e->type == EVENT_PLAY && e->seat == seat);
 
 	return !next || logged_card(next, c);
 }

@@ -8,7 +8,7 @@ const struct ask ASK_HAND = { .settling = MAX_LANCES, .debtor = NO_SEAT, .side =
 
 unsigned pending_lance(const struct state *s, bool true_track)
 {
-	const uint8_t *first = FIND(lance, s->rules->priority, s->rules->priority_count,
+	const uint8_t *first = FIND_IN(lance, s->rules->priority, s->rules->priority_count,
 		s->lances[*lance].state == LANCE_PENDING && (!s->lances[*lance].table.settled || true_track));
 
 	return first ? *first : MAX_LANCES;
@@ -175,6 +175,6 @@ enum truth cards_match(const struct state *s, const struct act_event *now, int s
 
 const struct bar *bar_on(const struct state *s, const struct act_event *act)
 {
-	return FIND(bar, s->bars, s->bar_count, (bar->seats & seat_bit(act->seat))
+	return FIND_IN(bar, s->bars, s->bar_count, (bar->seats & seat_bit(act->seat))
 		&& act_fits(&bar->pattern, act->act, act->lance, act->binding, act->arg));
 }

@@ -152,7 +152,7 @@ int flores_denied_worth(const struct state *s, unsigned index, int side)
 /* Counts the events up to the seat's first valid act of the kind; 0 if there was none. */
 static uint32_t events_to(const struct state *s, unsigned act, unsigned seat)
 {
-	const struct act_done *first = FIND(done, s->acts, s->act_count, done->valid && done->what.act == act && done->what.seat == seat);
+	const struct act_done *first = FIND_IN(done, s->acts, s->act_count, done->valid && done->what.act == act && done->what.seat == seat);
 
 	return first ? first->what.event + 1 : 0;
 }
@@ -187,7 +187,7 @@ uint32_t flores_unanswered(const struct state *s, unsigned lance, int side)
 
 unsigned declaring_lance(const struct state *s)
 {
-	int lance = INDEX(i, s->rules->lance_count, s->rules->lances[i].kind != LANCE_CARDS && lance_is_staked(&s->lances[i]));
+	int lance = INDEX_OF(i, s->rules->lance_count, s->rules->lances[i].kind != LANCE_CARDS && lance_is_staked(&s->lances[i]));
 
 	return lance < 0 ? MAX_LANCES : (unsigned)lance;
 }
@@ -383,7 +383,7 @@ static unsigned winner_by_cards(const struct state *s, unsigned lance)
 static bool others_may_win(const struct state *s, unsigned lance, unsigned conceder, unsigned best)
 {
 	int standing = s->said[best].number * 8 + MAX_SEATS - (int)seat_order(s, best);
-	return ANY(seat, s->seat_count, side_of(seat) == side_of(conceder) && !(s->said[conceder].yields & seat_bit(seat))
+	return ANY_OF(seat, s->seat_count, side_of(seat) == side_of(conceder) && !(s->said[conceder].yields & seat_bit(seat))
 		&& takes_part(s, lance, seat) && hand_worth(s, lance, seat).high > standing);
 }
 
@@ -399,7 +399,7 @@ static unsigned winner_by_concession(const struct state *s, unsigned lance)
 	unsigned best = best_declared(s, lance);
 	if (best == NO_SEAT || is_overstated(s, lance, best))
 		return NO_SEAT;
-	unsigned conceder = FIRST(seat, s->seat_count, s->said[seat].conceded && side_of(seat) != side_of(best));
+	unsigned conceder = FIRST_OF(seat, s->seat_count, s->said[seat].conceded && side_of(seat) != side_of(best));
 	return conceder < s->seat_count && !others_may_win(s, lance, conceder, best) ? best : NO_SEAT;
 }
 

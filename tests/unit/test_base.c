@@ -36,24 +36,24 @@ static void test_each(void **state)
 	struct thing *const none = NULL;
 	unsigned asked = 0;
 	(void)state;
-	assert_int_equal(FIRST(i, 4, row[i] == 7), 1);
-	assert_int_equal(FIRST(i, 4, row[i] == 5), 4);
-	assert_int_equal(FIRST(i, 0, row[i] == 4), 0);
-	assert_int_equal(INDEX(i, 4, row[i] == 9), 3);
-	assert_int_equal(INDEX(i, 3, row[i] == 9), -1);
-	assert_true(ANY(i, 4, row[i] > 8));
-	assert_false(ANY(i, 3, row[i] > 8));
-	assert_false(ANY(i, 0, true));
-	assert_true(ALL(i, 4, row[i] > 3));
-	assert_false(ALL(i, 4, row[i] < 9));
-	assert_true(ALL(i, 0, false));
+	assert_int_equal(FIRST_OF(i, 4, row[i] == 7), 1);
+	assert_int_equal(FIRST_OF(i, 4, row[i] == 5), 4);
+	assert_int_equal(FIRST_OF(i, 0, row[i] == 4), 0);
+	assert_int_equal(INDEX_OF(i, 4, row[i] == 9), 3);
+	assert_int_equal(INDEX_OF(i, 3, row[i] == 9), -1);
+	assert_true(ANY_OF(i, 4, row[i] > 8));
+	assert_false(ANY_OF(i, 3, row[i] > 8));
+	assert_false(ANY_OF(i, 0, true));
+	assert_true(ALL_OF(i, 4, row[i] > 3));
+	assert_false(ALL_OF(i, 4, row[i] < 9));
+	assert_true(ALL_OF(i, 0, false));
 	assert_int_equal(COUNT_IF(i, 4, row[i] == 7), 2);
-	assert_ptr_equal(FIND(number, row, 4, *number == 7), row + 1);
-	assert_null(FIND(number, row, 3, *number == 9));
-	assert_null(FIND(it, none, 0, it->is == 1));
+	assert_ptr_equal(FIND_IN(number, row, 4, *number == 7), row + 1);
+	assert_null(FIND_IN(number, row, 3, *number == 9));
+	assert_null(FIND_IN(it, none, 0, it->is == 1));
 	assert_ptr_equal(FIND_LINKED(it, &first, it->is == 2), &last);
 	assert_null(FIND_LINKED(it, &first, it->is == 3));
-	assert_true(ANY(i, 4, asked++ == 1)); /* what comes after is not asked */
+	assert_true(ANY_OF(i, 4, asked++ == 1)); /* what comes after is not asked */
 	assert_int_equal(asked, 2);
 }
 

@@ -28,7 +28,7 @@ static void fence_down(struct fence f)
 	munmap(f.room, f.size);
 }
 
-#define FIRST_CARD "A 1e  B 4c  C 2o  D 1o\n"                /* the 7e of A is missing */
+#define FIRST "A 1e  B 4c  C 2o  D 1o\n"                /* the 7e of A is missing */
 #define REST "B 1c  C 12o  D 11c\nB 5o  C 6b  D 6o  A 4b\nfin\n"
 #define LAST_MISSING "A 1e  B 4c  C 2o\n"              /* the 1o of D */
 #define THEN "A 7e  B 1c  C 12o  D 11c\nfin\n"
@@ -76,19 +76,19 @@ static void assert_gaps(const struct gap_row *rows, unsigned count)
 static void test_said(void **state)
 {
 	static const struct gap_row rows[] = {
-		{ TOO_SOON, FOUR FIRST_CARD "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
-		{ TOO_SOON, FOUR FIRST_CARD "B \"truco\"  C \"quiero\"\nA 7e  " REST, { 0, 1 } },
+		{ TOO_SOON, FOUR FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
+		{ TOO_SOON, FOUR FIRST "B \"truco\"  C \"quiero\"\nA 7e  " REST, { 0, 1 } },
 		/* what was said before it, to nothing, answers nothing that comes after */
-		{ TOO_SOON, FOUR FIRST_CARD "C \"no quiero\"  B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
+		{ TOO_SOON, FOUR FIRST "C \"no quiero\"  B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
 		/* what calls nothing stays before the card */
-		{ TOO_LATE, FOUR FIRST_CARD "B \"fui yo\"\n" REST, { 1, 0 } },
-		{ TOO_LATE, FOUR FIRST_CARD "A 7e  B \"fui yo\"  " REST, { 0, 1 } },
+		{ TOO_LATE, FOUR FIRST "B \"fui yo\"\n" REST, { 1, 0 } },
+		{ TOO_LATE, FOUR FIRST "A 7e  B \"fui yo\"  " REST, { 0, 1 } },
 		/* C of his own side may have called after it, and is not charged with what is wrong before it alone */
-		{ TOO_SOON, FOUR FIRST_CARD "C \"truco\"  B \"quiero\"\n" REST, { 1, 0 } },
-		{ WORSE_AFTER, FOUR FIRST_CARD "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
+		{ TOO_SOON, FOUR FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 0 } },
+		{ WORSE_AFTER, FOUR FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
 		/* too soon, and refused: the hand is over before the cards that follow */
-		{ TOO_SOON, FOUR FIRST_CARD "C \"truco\"  B \"no quiero\"\n" REST, { 0, 1 } },
-		{ TOO_SOON_ALL, FOUR FIRST_CARD "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
+		{ TOO_SOON, FOUR FIRST "C \"truco\"  B \"no quiero\"\n" REST, { 0, 1 } },
+		{ TOO_SOON_ALL, FOUR FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
 		/* a raise is the answer to what D, whose card is missing, called before he laid it */
 		{ RAISED, FOUR LAST_MISSING "D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 1, 0 } },
 		{ RAISED, FOUR LAST_MISSING "D 1o  D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 0, 1 } },
@@ -101,9 +101,9 @@ static void test_said(void **state)
 static void test_passed(void **state)
 {
 	static const struct gap_row rows[] = {
-		{ PASO, FOUR FIRST_CARD "B \"truco\"  C \"paso\"\n" REST, { 0, 0 } },
-		{ PASO, FOUR FIRST_CARD "B \"truco\"  C \"no quiero\"\n" REST, { 0, 0 } },
-		{ PASO, FOUR FIRST_CARD "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
+		{ PASO, FOUR FIRST "B \"truco\"  C \"paso\"\n" REST, { 0, 0 } },
+		{ PASO, FOUR FIRST "B \"truco\"  C \"no quiero\"\n" REST, { 0, 0 } },
+		{ PASO, FOUR FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
 	};
 	(void)state;
 	assert_gaps(rows, sizeof rows / sizeof *rows);
@@ -339,11 +339,11 @@ static void test_nothing_behind(void **state)
 static void test_written_twice(void **state)
 {
 	static const struct { const char *log; unsigned twice; bool charged; } cases[] = {
-		{ FOUR FIRST_CARD FIRST_CARD "A 7e  B 1c  C 12o  D 11c\nfin\n", 1, false },
-		{ FOUR FIRST_CARD FIRST_CARD FIRST_CARD "A 7e  B 1c  C 12o  D 11c\nfin\n", 2, false },
+		{ FOUR FIRST FIRST "A 7e  B 1c  C 12o  D 11c\nfin\n", 1, false },
+		{ FOUR FIRST FIRST FIRST "A 7e  B 1c  C 12o  D 11c\nfin\n", 2, false },
 		{ FOUR "A \"truco\"  D \"quiero\"  A 1e\nA \"truco\"  D \"quiero\"  A 1e\nB 4c  C 2o  D 1o\n" THEN, 1, false },
-		{ FOUR FIRST_CARD "A 1e  B 4c\nA 7e  B 1c  C 12o  D 11c\nfin\n", 0, true },   /* no repetition: C and D stand between */
-		{ FOUR FIRST_CARD "A 1e\nA 7e  B 1c  C 12o  D 11c\nfin\n", 0, true },
+		{ FOUR FIRST "A 1e  B 4c\nA 7e  B 1c  C 12o  D 11c\nfin\n", 0, true },   /* no repetition: C and D stand between */
+		{ FOUR FIRST "A 1e\nA 7e  B 1c  C 12o  D 11c\nfin\n", 0, true },
 		{ FOUR "A 1e  A \"lindo\"  A \"día\"  A \"lindo\"  A \"día\"\nB 4c  C 2o  D 1o\n" THEN, 0, false },
 		{ FOUR "A ?  B ?  C ?  D ?\nA ?  B ?  C ?  D ?\nfin incompleta\n", 0, false },
 	};
