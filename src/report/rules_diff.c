@@ -301,7 +301,7 @@ static void compare_words(struct diff *d)
 		return;
 	gather_words(d, groups, d->a.rules);
 	gather_words(d, groups, d->b.rules);
-	for (const struct word_group *group = groups->groups; group < groups->groups + groups->count; group++)
+	for (const struct word_group *group = groups->groups; group < groups->groups + groups->count && group->count; group++) /* none: no memory */
 		print_difference(d, &(struct digest_line){ .section = DIGEST_WORDS, .text = group->a },
 			&(struct digest_line){ .section = DIGEST_WORDS, .text = group->b }, group->phrases[0], group);
 }
