@@ -64,25 +64,6 @@ static void keep_head(struct parts *parts, struct str head)
 		parts->head = arena_str(&parts->arena, head);
 }
 
-/* Returns where the match of the tags at `at` begins. Lines before them that are empty, or have a bracket that closes no tag, belong to it: the
- * reader tells of the bracket with that match. */
-static size_t torn_before(const struct parts *parts, size_t at)
-{
-	size_t begin = at;
-
-	while (at > parts->cut) {
-		size_t line = at - 1;
-		while (line > parts->cut && parts->window[line - 1] != '\n')
-			line--;
-		if (parts->window[line] == '[')
-			begin = line;
-		else if (line + 1 != at)
-			break;
-		at = line;
-	}
-	return begin;
-}
-
 static void begin_match(struct parts *parts, size_t at)
 {
 	parts->begun++;
@@ -101,14 +82,15 @@ static bool is_last(const struct parts *parts)
 static void end_chunk(struct parts *parts)
 {
 	const struct cut *cut = &parts->look;
+	bool hand = cut->body == CUT_HAND;
 	size_t mark = 0;
 
-	if (cut->body == CUT_HAND || cut->acts || cut->tags)
+	if (hand || cut->acts || cut->tags)
 		keep_head(parts, (struct str){ parts->window, parts->at + cut->body_at });
 	parts->at += cut->at;
 	parts->look = cut_begin();
 	if (parts->has_head && line_kind(parts->window + parts->at, parts->used - parts->at, is_last(parts), &mark) == LINE_TAG)
-		begin_match(parts, torn_before(parts, parts->at));
+		begin_match(parts, cut_torn_before(parts->window, parts->cut, parts->at, hand));
 }
 
 /* Looks at a line of JSON. The first one is the head. Returns false if more has to be read. */

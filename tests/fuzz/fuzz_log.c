@@ -230,8 +230,10 @@ static unsigned find_cuts(struct str text, size_t *cuts, size_t *head)
 			*head = at + cut.body_at;
 		has_head |= cut.body == CUT_HAND || cut.acts || cut.tags;
 		at += cut.at;
-		if (has_head && line_kind(text.p + at, text.n - at, true, &mark) == LINE_TAG)
-			cuts[count++] = at;
+		if (!has_head || line_kind(text.p + at, text.n - at, true, &mark) != LINE_TAG)
+			continue;
+		cuts[count] = cut_torn_before(text.p, count ? cuts[count - 1] : 0, at, cut.body == CUT_HAND);
+		count++;
 	}
 	return count;
 }
