@@ -1,5 +1,5 @@
-/* Questions about all things of a row: which is the first, is there one, how many are there. The condition comes last and names the index. A
- * block with a value is no C11, but gcc and clang, which the bits of sets need too (__builtin_ctz), have it. */
+/* Questions about all things of a row: which is the first, is there one, how many are there. The condition comes last and names the index. The
+ * macros are blocks with a value, an extension of gcc and clang; sets of cards need those compilers too (__builtin_ctz). */
 #ifndef VEEDOR_BASE_EACH_H
 #define VEEDOR_BASE_EACH_H
 

@@ -54,6 +54,6 @@ struct str print_kept(struct arena *arena, struct out *out);
 /* Return such a text in the arena, nothing escaped; and what `print` writes when it gets an output and these arguments. */
 struct str arena_holes(struct arena *arena, const char *text, const struct hole *with);
 #define arena_filled(arena, text, ...) arena_holes(arena, text, HOLES(__VA_ARGS__))
-#define arena_said(arena, language, print, ...) ({ struct out said = OUT_MEMORY(language); print(&said, __VA_ARGS__); print_kept(arena, &said); })
+#define arena_said(arena, language, print, ...) __extension__ ({ struct out said = OUT_MEMORY(language); print(&said, __VA_ARGS__); print_kept(arena, &said); })
 
 #endif

@@ -169,12 +169,6 @@ static bool is_tied(const struct state *s, unsigned lance)
 	return best[0] >= 0 && best[0] == best[1];
 }
 
-/* True if an effect says whose the lance is, whoever won it. */
-static bool is_moved(const struct state *s, unsigned lance)
-{
-	return ANY_OF(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0);
-}
-
 /* The clauses that decide whose a played lance is: the bazas, the tie, or that the greater number wins; none if an answer does. */
 static struct cite won_by_cite(const struct state *s, unsigned index)
 {
@@ -267,7 +261,7 @@ static void cite_item(struct state *s, struct finding *f, const struct ledger_it
 		tell_cite(s, f, play->answer_cite);
 	for (unsigned i = 0; i < item->call_count; i++)
 		tell_cite(s, f, ledger_said(s, play->chain[i].span));
-	if (turned && item->of_lance && !is_moved(s, item->of_lance - 1u))
+	if (turned && item->of_lance && !lance_is_moved(s, item->of_lance - 1u))
 		tell_cite(s, f, won_by_cite(s, item->of_lance - 1u));
 	f->reading = f->reading.n ? f->reading : item->reading;
 	for (unsigned k = 0; k < FINDING_CLAUSES && item->clauses[k].n; k++)
@@ -380,7 +374,7 @@ static void compare_winner(struct state *s, const struct event *e)
 			continue;
 		if (s->lance_winner[i] < 0 || s->lance_winner[i] == side_of(e->seat))
 			return;
-		if (is_moved(s, i))
+		if (lance_is_moved(s, i))
 			return;
 		struct finding *f = tell_at(s, CODE_WRONG_WINNER, event_index(s, e));
 		f->args[0] = arg_side(side_of(e->seat));

@@ -97,6 +97,9 @@ struct span lance_span(const struct state *s, const struct lance_play *play);
 /* True if the judges have to say which answer to the lance counts. Calls undone or annulled matter no more. */
 bool lance_left_to_judges(const struct state *s, unsigned lance);
 
+/* True if an effect says whose the lance is, whoever won it. */
+bool lance_is_moved(const struct state *s, unsigned lance);
+
 /* ---- ledger_words.c ---- */
 
 /* Adds the clauses on which the item rests; each is named once. */

@@ -98,7 +98,7 @@ static bool winner_unproved(struct state *s, unsigned lance)
 {
 	unsigned seat = FIRST_OF(i, s->seat_count, (s->lance_winner_seats[lance] & seat_bit(i)) && s->said[i].said);
 
-	if ((s->world && s->world->answers) || ANY_OF(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0))
+	if ((s->world && s->world->answers) || lance_is_moved(s, lance))
 		return false;
 	return seat < s->seat_count && knowledge_tanto_false(s, seat, s->said[seat].number) == UNKNOWN;
 }
@@ -232,6 +232,11 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 	book_beside(s, v, lance, side);
 	if (!worth.known)
 		tell_amount(s, v, lance, s->rules->lances[lance].refused_cite.count ? s->rules->lances[lance].refused_cite : refused_by_cite(s, lance));
+}
+
+bool lance_is_moved(const struct state *s, unsigned lance)
+{
+	return ANY_OF(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0);
 }
 
 bool lance_left_to_judges(const struct state *s, unsigned lance)

@@ -56,7 +56,7 @@ static const struct spoken_act *answer_beside(const struct state *s, const struc
 {
 	const struct spoken_act *said = &b->words->acts[i];
 	int canto = canto_of_act(said->act);
-	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance : MAX_LANCES;
+	unsigned lance = lance_of_call(s->rules, said->act);
 	if (!bind_waits(s, lance, b->seat))
 		return NULL;
 	if (speech_names_before(s, b, i, lance))
@@ -70,7 +70,7 @@ static bool names_other_part(const struct state *s, const struct breath *b, unsi
 {
 	const struct spoken_act *said = &b->words->acts[i];
 	int canto = canto_of_act(said->act);
-	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance : MAX_LANCES;
+	unsigned lance = lance_of_call(s->rules, said->act);
 	if (i == 0 || !bind_waits(s, lance, b->seat) || !is_no_raise(s, lance, (unsigned)canto))
 		return false;
 	const struct spoken_act *quiero = i > 1 && said[-2].act == ACT_QUIERE && canto_of_act(said[-1].act) >= 0 ? said - 2 : said - 1;

@@ -50,7 +50,7 @@ bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b)
 static unsigned lance_called(struct trial *trial, const struct spoken_act *act)
 {
 	int canto = canto_of_act(act->act);
-	unsigned lance = canto >= 0 ? trial_rules(trial)->cantos[canto].lance : MAX_LANCES;
+	unsigned lance = lance_of_call(trial_rules(trial), act->act);
 
 	return canto >= 0 && trial_lance_now(trial, lance).last == canto ? lance : MAX_LANCES;
 }
