@@ -203,10 +203,19 @@ static bool ends_idle(const struct state *s, unsigned seat)
 	return s->decided && s->played_count[seat] < MAX_BAZAS;
 }
 
+/* Where a card stands in the place of one taken back, the table goes by other cards than the rules: its lead is no further fault. */
+static void lead_for_table(struct state *s, unsigned seat)
+{
+	struct baza *b = &s->bazas[s->baza];
+	if (!b->count && (bazas_owing(s) & seat_bit(seat)) && ANY_OF(i, s->seat_count, s->put_instead[i]))
+		b->leader = (uint8_t)seat;
+}
+
 static bool lay(struct state *s, uint32_t index, card c, unsigned form, unsigned count)
 {
 	struct act_event act = event_act(s, index, ACT_JUEGA);
 	act.card = c;
+	lead_for_table(s, act.seat);
 	act.form = (uint8_t)(form == FORM_OPEN && bazas_turn(s, act.seat) == NO ? FORM_OUT_OF_TURN : form);
 	act.arg = (int16_t)(s->played_count[act.seat] + 1);
 	act.number = (int16_t)count;
@@ -325,10 +334,11 @@ static void play_in_full(struct state *s, uint32_t index)
 	/* A card laid instead of one taken back, even of the one that just closed the baza, is part of the same fault. */
 	bool at_once = index > 1 && e[-1].type == EVENT_LIFT && e[-1].seat == e->seat
 		&& ((e[-2].type == EVENT_PLAY && e[-2].seat == e->seat) || bazas_turn(s, e->seat) == NO);
-	if ((s->lifted & seat_bit(e->seat)) && (at_once || s->played_count[e->seat] >= s->baza)) {
+	bool told = s->lifted & seat_bit(e->seat);
+	if (at_once || (told && s->played_count[e->seat] >= s->baza))
 		s->put_instead[e->seat] |= card_bit(cards[0]);
+	if (told && (s->put_instead[e->seat] & card_bit(cards[0])))
 		return;
-	}
 	cards[0] = exchanged(s, e->seat, cards[0]);
 	pick_up(s, e->seat, cards[0]);
 	int waiting = place_waiting(s, e->seat, cards[0]);
