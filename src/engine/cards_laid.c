@@ -318,6 +318,29 @@ static card exchanged(const struct state *s, unsigned seat, card c)
 	return instead && (s->played[seat] & card_bit(c)) ? (card)__builtin_ctzll(instead) : c;
 }
 
+/* True if the card stands in the place of one that its owner took back, and so is part of that fault. It is noted. */
+static bool put_in_place(struct state *s, const struct event *e, card c)
+{
+	/* At once, it may stand for the card of the baza that just closed. */
+	bool at_once = e - s->hand->events > 1 && e[-1].type == EVENT_LIFT && e[-1].seat == e->seat
+		&& ((e[-2].type == EVENT_PLAY && e[-2].seat == e->seat) || bazas_turn(s, e->seat) == NO);
+	bool told = s->lifted & seat_bit(e->seat);
+	if (at_once || (told && s->played_count[e->seat] >= s->baza))
+		s->put_instead[e->seat] |= card_bit(c);
+	return told && (s->put_instead[e->seat] & card_bit(c));
+}
+
+static void lay_gathered(struct state *s, uint32_t index, card *cards, unsigned together)
+{
+	unsigned form = s->hand->events[index].form, count = leave_out_mistaken(s, index, cards, together);
+	if (together > 1 && count == 1)
+		form = FORM_OPEN;
+	else if (together > 1 && form == FORM_OPEN)
+		form = FORM_TOGETHER;
+	if (!is_withdrawn(s, index, cards[0], form))
+		lay_cards(s, index, cards, count, form);
+}
+
 static void play_in_full(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -331,26 +354,15 @@ static void play_in_full(struct state *s, uint32_t index)
 		return;
 	}
 	unsigned together = gather(s, index, cards);
-	/* A card laid instead of one taken back, even of the one that just closed the baza, is part of the same fault. */
-	bool at_once = index > 1 && e[-1].type == EVENT_LIFT && e[-1].seat == e->seat
-		&& ((e[-2].type == EVENT_PLAY && e[-2].seat == e->seat) || bazas_turn(s, e->seat) == NO);
-	bool told = s->lifted & seat_bit(e->seat);
-	if (at_once || (told && s->played_count[e->seat] >= s->baza))
-		s->put_instead[e->seat] |= card_bit(cards[0]);
-	if (told && (s->put_instead[e->seat] & card_bit(cards[0])))
+	if (put_in_place(s, e, cards[0]))
 		return;
 	cards[0] = exchanged(s, e->seat, cards[0]);
 	pick_up(s, e->seat, cards[0]);
 	int waiting = place_waiting(s, e->seat, cards[0]);
-	if (waiting >= 0) {
+	if (waiting < 0)
+		lay_gathered(s, index, cards, together);
+	else
 		lay(s, index, cards[0], take_waiting(s, e->seat, (unsigned)waiting).form, 1);
-		return;
-	}
-	unsigned count = leave_out_mistaken(s, index, cards, together);
-	unsigned form = together > 1 && e->form == FORM_OPEN ? FORM_TOGETHER : e->form;
-	form = together > 1 && count == 1 ? FORM_OPEN : form;
-	if (!is_withdrawn(s, index, cards[0], form))
-		lay_cards(s, index, cards, count, form);
 }
 
 void cards_play(struct state *s, uint32_t index)

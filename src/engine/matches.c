@@ -453,10 +453,9 @@ static void carry_form(struct match_play *match, const struct state *s)
 	match->form_hands++;
 }
 
-void match_follow(struct match_play *match, const struct verdict *v, const struct state *s)
+/* Carries over who dealt this hand, and what says who deals the next one. */
+static void carry_deal(struct match_play *match, const struct verdict *v, const struct state *s)
 {
-	match->hands++;
-	count_notes(match, s);
 	match->last_known = true;
 	match->last_dealer = s->dealer;
 	match->last_mano = s->mano;
@@ -469,6 +468,13 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	 * saying why, or who deals again, knows why. */
 	match->either_dealer = v->annulled && ((!logged_annulled(s) && match->same_dealer)
 		|| (s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s)));
+}
+
+void match_follow(struct match_play *match, const struct verdict *v, const struct state *s)
+{
+	match->hands++;
+	count_notes(match, s);
+	carry_deal(match, v, s);
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
 	match->last_score = s->score;
 	match->last_score.known &= !s->score_assumed;

@@ -143,36 +143,43 @@ static bool rests_on_void(const struct lance_play *play, const struct act_event 
 	return over && (play->table.pending ? play->table.side != side : play->table.accepter == side);
 }
 
+static struct objection check_unopened(const struct state *s, const struct act_event *act, const struct canto_row *row,
+	const struct lance *lance)
+{
+	if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS)
+		return objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
+	if (!row->opens || act->with_quiero)
+		return objection_of(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, row->opens ? lance->after_quiero.cite : NO_CLAUSES);
+	return NO_OBJECTION;
+}
+
+/* True if both sides made this call at the same time, and this is the second of the two. */
+static bool said_at_once(const struct state *s, const struct act_event *act, const struct lance_play *play)
+{
+	return bind_waits(s, act->lance, act->seat) && last_call(play)->canto == canto_of_act(act->act)
+		&& last_call(play)->event + 1 == act->event && event_at_once(&s->hand->events[act->event]);
+}
+
+static struct objection check_call(const struct state *s, const struct act_event *act, const struct canto_row *row)
+{
+	const struct lance *lance = &s->rules->lances[act->lance];
+	const struct lance_play *play = &s->lances[act->lance];
+	if (said_at_once(s, act, play)) /* void, and no fault */
+		return objection_of(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
+	switch (play->state) {
+	case LANCE_UNOPENED: return check_unopened(s, act, row, lance);
+	case LANCE_PENDING: return check_pending(s->rules, act, row, lance, play);
+	case LANCE_ACCEPTED: return check_accepted(s->rules, act, row, lance, play);
+	case LANCE_ANNULLED: return objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, play->annulled_cite, NO_CLAUSES);
+	default: return objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
+	}
+}
+
 struct objection bind_check_canto(const struct state *s, const struct act_event *act)
 {
 	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
-	const struct lance *lance = &s->rules->lances[act->lance];
+	struct objection r = check_call(s, act, row);
 	const struct lance_play *play = &s->lances[act->lance];
-	struct objection r = NO_OBJECTION;
-	switch (play->state) {
-	case LANCE_UNOPENED:
-		if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS)
-			r = objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
-		else if (!row->opens || act->with_quiero)
-			r = objection_of(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, row->opens ? lance->after_quiero.cite : NO_CLAUSES);
-		break;
-	case LANCE_PENDING:
-		r = check_pending(s->rules, act, row, lance, play);
-		break;
-	case LANCE_ACCEPTED:
-		r = check_accepted(s->rules, act, row, lance, play);
-		break;
-	case LANCE_ANNULLED:
-		r = objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, play->annulled_cite, NO_CLAUSES);
-		break;
-	default:
-		r = objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
-		break;
-	}
-	/* If both sides make one call at the same time, the second call is void and no fault. */
-	if (bind_waits(s, act->lance, act->seat) && last_call(play)->canto == canto_of_act(act->act) && last_call(play)->event + 1 == act->event
-			&& event_at_once(&s->hand->events[act->event]))
-		r = objection_of(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
 	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || repeats_on_request(s, act, play));
 	return r;
 }
