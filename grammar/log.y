@@ -304,14 +304,14 @@ static bool among(const yysymbol_kind_t *symbols, int count, yysymbol_kind_t wan
 	return false;
 }
 
-static enum finding_code error_code(const yypcontext_t *context, const yysymbol_kind_t *expected, int count)
+static enum finding_code error_code(const struct parse *parse, const yypcontext_t *context, const yysymbol_kind_t *expected, int count)
 {
 	yysymbol_kind_t token = yypcontext_token(context);
 	const struct span *place = yypcontext_location(context);
 
 	if (token == YYSYMBOL_TO && place->end - place->begin == 1 && among(expected, count, YYSYMBOL_VOICE))
 		return CODE_LOWER_SEAT;
-	if (token == YYSYMBOL_HAND)
+	if (token == YYSYMBOL_HAND && place->begin && parse->text[place->begin - 1] != '\n')
 		return CODE_MISPLACED;
 	if (among(expected, count, YYSYMBOL_CLOSE))
 		return CODE_UNCLOSED_BRACE;
@@ -345,7 +345,7 @@ static int yyreport_syntax_error(const yypcontext_t *context, struct parse *pars
 {
 	yysymbol_kind_t expected[YYNTOKENS];
 	int count = end_last(expected, yypcontext_expected_tokens(context, expected, YYNTOKENS));
-	enum finding_code code = error_code(context, expected, count);
+	enum finding_code code = error_code(parse, context, expected, count);
 
 	(void)scanner;
 	if (is_told(parse, context) || follows_unknown_note(parse, yypcontext_location(context)->begin))

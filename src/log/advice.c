@@ -357,6 +357,8 @@ static struct bitext for_unexpected(struct arena *arena, struct str text, struct
 		return odd_quotes;
 	if (wanted)
 		return *wanted;
+	if (word.n && word.p[0] == '[') /* «[Ana] "truco"» */
+		return seats;
 	if (is_number(word) && follows_seat(text, span.begin)) /* «A 4», «A 33» */
 		return word.n == 1 || (word.n == 2 && word.p[0] == '1' && word.p[1] <= '2') ? no_suit : quoted(arena, word);
 	return card_parse(word, &found) && !begins_hand(line) && !is_dealt(text, span.begin) ? whose_card : nothing;

@@ -85,6 +85,10 @@ slip 'a colon before the words' 1 'A 4e  B 3e' 'A: "envido"  B: "quiero"
 A 4e  B 3e'
 has 'is for the cards dealt' out 'lo que se dice va sin ellos: A "envido"'
 has 'said once' out '1 mano: 1 falta,'
+slip 'a name in brackets before the words' 1 'A 4e  B 3e' '[Ana] "truco"
+A 4e  B 3e'
+has 'is where names do not stand' out 'los nombres, en etiquetas: [A "Ana"]'
+hasnt 'it does begin its line' out 'va al principio del renglón'
 for points in '1 0' '1 a 0' '1 - 0' '1:0'; do
 	slip "points in two words: $points" 1 'tantos 1-0' "tantos $points"
 	has 'are to be one' out 'con un guión en el medio: 14-9'
