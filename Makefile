@@ -503,7 +503,7 @@ DOCS := $(sort $(wildcard docs/*.md))
 EXAMPLES := $(sort $(wildcard docs/library/*.c docs/library/*.py))
 PROGRAM_VERSION := $(shell sed -n 's/^\#define VEEDOR_VERSION "\(.*\)"/\1/p' src/report/report.h)
 # For editors, made from the lists of words in the sources.
-$(B)/syntax/%: src/log/syntax.sh src/log/words.c src/log/tag_values.c src/rules/vocabulary.c src/rules/parse.c $(wildcard src/rules/*.def)
+$(B)/syntax/%: src/log/syntax.sh src/log/words.c src/log/tags.def src/rules/vocabulary.c src/rules/parse.c $(wildcard src/rules/*.def)
 	@mkdir -p $(@D)
 	sh src/log/syntax.sh $* >$@
 

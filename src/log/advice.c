@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 #include "cards/cards.h"
 #include "log/stray.h"
+#include "log/tags.h"
 
 #include <string.h>
 
@@ -44,8 +45,6 @@ static const struct bitext
 	no_suit = SAYS("a una carta le falta el palo: 4e; los tantos que se dicen van entre comillas: \"4\"",
 		"a card wants its suit: 4e; points that are said stand in quotes: \"4\""),
 	card_alone = SAYS("la carta va sola después de su asiento: A 4e", "the card stands alone after its seat: A 4e"),
-	tag_values = SAYS("Meta y Asientos llevan un número (Asientos, de 2 a 6; los nombres van en [A \"Ana\"]), Fecha un día (2026-05-03), Veedor su versión, Lectura nombre=opción",
-		"Meta and Asientos take a number (Asientos 2 to 6; names stand in [A \"Ana\"]), Fecha a day (2026-05-03), Veedor its version, Lectura name=option"),
 	one_card = SAYS("el número y el palo van juntos: 4e, 12b, 4espada", "number and suit are one word: 4e, 12b, 4espada"),
 	cards = SAYS("una carta es su número (1 a 12) y su palo (o, c, e, b): 1e, 12b; la que nadie vio, ?",
 		"a card is its number (1 to 12) and its suit (o, c, e, b): 1e, 12b; one that nobody saw is ?"),
@@ -387,7 +386,7 @@ static struct bitext advise(struct arena *arena, struct finding *f, struct str t
 	case CODE_UNKNOWN_SEAT: return dealt ? cards : seats;
 	case CODE_TEXT_OUTSIDE: return for_outside(word);
 	case CODE_NO_HEADER: return begins_late(word) ? line_start : no_header;
-	case CODE_BAD_TAG_VALUE: return tag_values;
+	case CODE_BAD_TAG_VALUE: return tag_takes[tag_find(f->args[0].words.in[LANG_ES])];
 	case CODE_BAD_TAG: return memchr(word.p, 0, word.n) ? not_utf16 : utf8_valid(word) < word.n ? as_utf8 : has_bare_cr(word) ? line_ends : nothing;
 	default: return nothing;
 	}

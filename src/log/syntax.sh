@@ -25,7 +25,7 @@ rules=src/rules
 acts=$(sed -n '/keywords\[\] = {/,/#undef WORD/p' src/log/words.c | grep -ao 'WORD("[^"]*"' | quoted | choice)
 notes=$(rows $rules/notes.def | choice)
 wants=$({ list $rules/vocabulary.c 'demand_keywords\[\] ='; list $rules/vocabulary.c 'claim_keywords\[\] ='; } | choice)
-tags=$(sed -n '/tag_names\[TAG_COUNT\] = /,/Resultado/p' src/log/tag_values.c | quoted | paste -sd '|' -)
+tags=$(rows src/log/tags.def | paste -sd '|' -)
 statements=$({ sed -n 's/^STATEMENT("\([^"]*\)".*/\1/p' $rules/statements.def; sed -n '/keywords\[\] = {/,/#undef WORD/p' $rules/parse.c | grep -ao 'WORD("[^"]*"' | quoted
 	list $rules/parse.c 'opening\[\] ='; } | choice)
 known=$({ rows $rules/acts.def $rules/facts.def $rules/effects.def $rules/settings.def $rules/limits.def $rules/notes.def

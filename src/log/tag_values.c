@@ -5,11 +5,15 @@
 #include <string.h>
 
 const struct str tag_names[TAG_COUNT] = {
-#define NAME(text) { text, sizeof text - 1 }
-	NAME("Veedor"), NAME("Reglamento"), NAME("Lectura"), NAME("Torneo"), NAME("Grupo"), NAME("Sitio"), NAME("Fecha"), NAME("Zona"),
-	NAME("Ronda"), NAME("Mesa"), NAME("Partido"), NAME("Meta"), NAME("Asientos"), NAME("Equipo"), NAME("A"), NAME("B"), NAME("C"), NAME("D"),
-	NAME("E"), NAME("F"), NAME("Juez"), NAME("Apuntador"), NAME("Anotador"), NAME("Fuente"), NAME("Programa"), NAME("Resultado"),
-#undef NAME
+#define TAG(name, word, es, en) { word, sizeof word - 1 },
+#include "log/tags.def"
+#undef TAG
+};
+
+const struct bitext tag_takes[TAG_COUNT] = {
+#define TAG(name, word, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
+#include "log/tags.def"
+#undef TAG
 };
 
 unsigned tag_find(struct str name)

@@ -4,14 +4,15 @@
 
 #include "log/reader.h"
 
-/* The known tags, in the order in which they are written. */
+/* The known tags, in the order in which they are written: their names, and what each takes, nothing if it takes any text. */
 enum tag_name {
-	TAG_VERSION, TAG_RULESET, TAG_READING, TAG_TOURNAMENT, TAG_GROUP, TAG_SITE, TAG_DATE, TAG_ZONE, TAG_ROUND,
-	TAG_TABLE, TAG_MATCH, TAG_TARGET, TAG_SEATS, TAG_TEAM, TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAG_F,
-	TAG_JUDGE, TAG_SCORER, TAG_ANNOTATOR, TAG_SOURCE, TAG_PROGRAM, TAG_RESULT,
+#define TAG(name, word, es, en) TAG_##name,
+#include "log/tags.def"
+#undef TAG
 	TAG_COUNT
 };
 extern const struct str tag_names[TAG_COUNT];
+extern const struct bitext tag_takes[TAG_COUNT];
 
 /* True if the tag may stand several times. */
 static inline bool tag_is_listed(unsigned known)

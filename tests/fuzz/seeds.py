@@ -241,7 +241,7 @@ def cards():
 
 
 def log_words():
-    yield from names("src/log/words.c", "src/log/tag_values.c", "src/log/event_text.c", "src/log/*.def", "grammar/log.*")
+    yield from names("src/log/words.c", "src/log/event_text.c", "src/log/*.def", "grammar/log.*")
     yield from cards()
     for phrase in spoken():
         if len(phrase.split()) < 4:
@@ -256,7 +256,7 @@ def log_words():
 
 def twin_words():
     yield from (f'"{word}"' for word in re.findall(r'"([\wáéíóúñ]+)"', read(ROOT / "docs/schema/twin.json")))
-    yield from (f'"{name}":' for name in names("src/log/twin_*.c", "src/log/tag_values.c"))
+    yield from (f'"{name}":' for name in names("src/log/twin_*.c", "src/log/tags.def"))
     yield from (f'"{card}"' for card in cards())
     yield from ("{", "}", "[", "]", ",", ":", "null", "true", "[1,0]", '{"tags":{"Partido":"2"},"hand":"1"}\n', "\\u00f1", "\\ud83d\\ude00", "\\n", "1e3", "-1",
         "999999999999999999999")

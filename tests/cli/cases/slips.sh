@@ -67,7 +67,9 @@ slip 'text outside' 0 'mano 1' 'hola
 mano 1'
 has 'how comments are written' out 'un comentario empieza con `;`'
 slip 'a tag that takes a number' 1 '[A "Ana"]' '[Meta treinta] [A "Ana"]'
-has 'says which' out 'Meta y Asientos llevan un número'
+has 'says which' out 'los puntos que ganan: 30'
+slip 'a team without its side' 1 '[A "Ana"]' '[Equipo "Los Pibes"] [A "Ana"]'
+has 'is shown one' out 'y su nombre: A=Los Pibes'
 
 # ---- what a referee writes in a way of his own ----
 slip 'a verb before the quotes' 1 'A 4e  B 3e' 'A dice "envido"  B 3e'
