@@ -314,28 +314,28 @@ static void cite_target(struct state *s, struct finding *f)
 	tell_cite(s, f, s->rules->target_cite);
 }
 
-/* Cites what decides between the points written and those due: the items that explain the difference each by itself; else those of the sides
- * that wrote something else; else what voided a call without a finding. The clause about writing points decides only where no other does. */
-static void cite_dispute(struct state *s, struct finding *f, const struct verdict *v, const int *wrote)
+/* True if the difference lies with one side, which wrote two points too many, or more. One point may be another mistake. */
+static bool wrote_two_more(const struct verdict *v, const int *wrote)
 {
-	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false, turned = false;
-	bool uncut = wrote_uncut(v, wrote), beyond = !uncut && wrote_beyond(v, wrote);
-	for (unsigned i = 0; i < v->ledger_count; i++) {
-		alone |= differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE;
-		turned |= differs_in(v, wrote, &v->ledger[i]) == DIFFERENCE_SIDE;
-	}
-	if (beyond)
-		cite_target(s, f);
+	int more[2] = { wrote[0] - v->points[0], wrote[1] - v->points[1] };
+	return !more[0] != !more[1] && more[more[1] != 0] >= 2;
+}
+
+/* Cites why sides that wrote too much are not paid for it. True if that explains all: `several` points of one side. */
+static bool cite_all_unpaid(struct state *s, struct finding *f, const struct verdict *v, const int *wrote, bool several)
+{
 	for (int side = 0; side < 2; side++)
-		if (wrote[side] > v->points[side] && !turned) /* else that item alone explains all */
+		if (wrote[side] > v->points[side])
 			cite_unpaid(s, f, v, side, wrote[side] - v->points[side]);
-	/* What is not paid alone explains two points too many, or more. One point may be another mistake. */
-	int more = wrote[wrong[1]] - v->points[wrong[1]];
-	bool several = !beyond && wrong[0] != wrong[1] && more >= 2;
-	if (several && !turned && !f->clauses[0].n)
+	if (several && !f->clauses[0].n)
 		tell_cite(s, f, s->void_cite);
-	bool unpaid_written = several && f->clauses[0].n;
-	for (unsigned i = 0; i < 2 * v->ledger_count && !unpaid_written; i++) {
+	return several && f->clauses[0].n;
+}
+
+/* Cites the items that explain the difference each by itself (`alone`), else those that may have a part in it. */
+static void cite_items(struct state *s, struct finding *f, const struct verdict *v, const int *wrote, bool alone)
+{
+	for (unsigned i = 0; i < 2 * v->ledger_count; i++) {
 		const struct ledger_item *item = &v->ledger[i % v->ledger_count];
 		if (item->handed_over == (i >= v->ledger_count)) /* first what the winner has to give up */
 			continue;
@@ -343,6 +343,19 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 		if (in != DIFFERENCE_NONE)
 			cite_item(s, f, item, in == DIFFERENCE_SIDE, wrote[item->side] < v->points[item->side]);
 	}
+}
+
+/* Cites what decides between the points written and those due: the items that explain the difference each by itself; else those of the sides
+ * that wrote something else; else what voided a call without a finding. The clause about writing points decides only where no other does. */
+static void cite_dispute(struct state *s, struct finding *f, const struct verdict *v, const int *wrote)
+{
+	bool alone = ANY_OF(i, v->ledger_count, differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE);
+	bool turned = ANY_OF(i, v->ledger_count, differs_in(v, wrote, &v->ledger[i]) == DIFFERENCE_SIDE); /* that item explains all */
+	bool uncut = wrote_uncut(v, wrote), beyond = !uncut && wrote_beyond(v, wrote);
+	if (beyond)
+		cite_target(s, f);
+	if (turned || !cite_all_unpaid(s, f, v, wrote, !beyond && wrote_two_more(v, wrote)))
+		cite_items(s, f, v, wrote, alone);
 	if (!uncut && (v->unbooked[0] || v->unbooked[1]) && (wrote[0] > v->points[0] || wrote[1] > v->points[1]))
 		cite_target(s, f);
 	if (!f->clauses[0].n)
