@@ -410,8 +410,10 @@ void cards_lift(struct state *s, uint32_t index)
 	judge_act(s, &act, NO_OBJECTION);
 	/* If taking the card back breaks no rule, another card in its place is one too many. */
 	bool forgiven = s->findings->last == last && !logged_again(s, index, e->cards[0]);
-	if (own && !waiting && !forgiven && !bazas_gathers(s, e->cards[0]))
-		s->lifted |= seat_bit(e->seat);
+	if (!own || waiting || forgiven || bazas_gathers(s, e->cards[0]))
+		return;
+	s->lifted |= seat_bit(e->seat);
+	s->void_finding = s->findings->last == last ? s->void_finding : s->findings->last;
 }
 
 /* Lays a card that its owner turns up, which lay face down or waited. Returns false if there is no such card. */

@@ -249,7 +249,8 @@ static void cards_undecided(struct state *s, struct verdict *v)
 	if (s->match_lost_by >= 0)
 		return; /* the match is decided, and nobody has the hand */
 	v->undecided = true;
-	bool stopped = false, judges = s->to_judges; /* over a void call; no card that was not recorded would settle what the judges have to say */
+	/* Over a void call, or a card taken back; no card that was not recorded would settle what the judges have to say. */
+	bool stopped = ANY_OF(i, s->seat_count, s->put_instead[i]), judges = s->to_judges;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		stopped |= s->lances[i].table.refused;
 		judges |= lance_left_to_judges(s, i);
