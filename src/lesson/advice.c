@@ -301,6 +301,14 @@ static struct phrase_effect effect_on_seat(struct arena *arena, struct trial *tr
 	return effect;
 }
 
+/* True if the words sing a flor that nobody knows of, and the speaker sang none: an advice deals no cards. */
+static bool invents_flor(const struct search *search, const struct utterance *words)
+{
+	bool sings = utterance_acts(words) >> ACT_CANTA_FLOR & 1, sang = utterance_acts(search->heard) >> ACT_CANTA_FLOR & 1;
+
+	return sings && !sang && !trial_sang(search->trial, search->seat) && trial_has_flor(search->trial, search->seat) < 0;
+}
+
 /* Tries a formula at the table. What it leaves in `arena` serves the search alone. */
 static bool takes_said(struct search *search, const struct wish *way, struct str text)
 {
@@ -314,7 +322,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	if (!search->against && effect.findings)
 		search->against = gravest(effect.findings);
 	search->unheard |= effect.act_count == 0 && !effect.findings && way->list[0].act == search->wish->list[0].act;
-	if (!effect_is_clean(&effect))
+	if (!effect_is_clean(&effect) || (search->under && invents_flor(search, &heard)))
 		return false;
 	if (!keeps_all(search, way, &effect))
 		return false;
@@ -330,7 +338,7 @@ static bool takes_named(struct search *search, struct str text)
 {
 	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
 
-	if (heard.count == 0 || heard.wording > WORDING_ACCEPTED || same_text(search->arena, text, search->phrase))
+	if (heard.count == 0 || heard.wording > WORDING_ACCEPTED || same_text(search->arena, text, search->phrase) || invents_flor(search, &heard))
 		return false;
 	struct phrase_effect effect = effect_on_seat(search->arena, search->trial, search->seat, text);
 	if (!effect_is_clean(&effect) || !does_all(search, &effect, search->wish))
@@ -339,11 +347,9 @@ static bool takes_named(struct search *search, struct str text)
 	return true;
 }
 
-/* Tries the wish under the prefix of a formula that a correction names: «con flor quiero y retruco» where it says «con flor quiero». */
-static bool takes_under(struct search *search, struct str text)
+/* Tries the wish under a prefix: «con flor quiero y retruco» of «quiero y retruco». */
+static bool takes_under(struct search *search, unsigned prefix)
 {
-	const struct utterance *heard = trial_read(search->trial, text);
-	unsigned prefix = heard->count ? heard->acts[0].prefix : (unsigned)PREFIX_NONE;
 	const struct canto_formula *pieces[PIECES];
 	struct formulas_wanted wanted = { 0, (uint8_t)(1u << prefix) };
 	struct wish way = *search->wish;
@@ -357,12 +363,20 @@ static bool takes_under(struct search *search, struct str text)
 	return prefix != PREFIX_NONE && try_from(search, &way, 0, pieces, 0);
 }
 
+/* Returns the prefix with which a text begins. */
+static unsigned prefix_of(const struct search *search, struct str text)
+{
+	const struct utterance *heard = trial_read(search->trial, text);
+
+	return heard->count ? heard->acts[0].prefix : (unsigned)PREFIX_NONE;
+}
+
 static bool try_quoted(struct search *search, const struct finding *f)
 {
 	struct str text;
 
 	for (size_t at = 0; search->wish->count && quoted_next(f->fix.in[LANG_ES], &at, &text);)
-		if (takes_named(search, text) || takes_under(search, text))
+		if (takes_named(search, text) || takes_under(search, prefix_of(search, text)))
 			return true;
 	return false;
 }
@@ -386,10 +400,12 @@ static bool try_longer(struct search *search)
 	return false;
 }
 
-/* Tries what the findings on the phrase name, then what the finding against the first formula does. */
+/* Tries what the findings on the phrase name, then what the finding against the first formula does; of who sang a flor, what he said with it:
+ * «con flor envido» of «envido». */
 static bool try_named(struct search *search)
 {
-	return FIND_LINKED(f, search->did->findings, try_quoted(search, f)) || (search->against && try_quoted(search, search->against));
+	return FIND_LINKED(f, search->did->findings, try_quoted(search, f)) || (search->against && try_quoted(search, search->against))
+		|| (search->wish->count && trial_sang(search->trial, search->seat) && takes_under(search, PREFIX_CON_FLOR));
 }
 
 /* Finds a call of the same lance that stakes the number, which does not count as it was said. */
