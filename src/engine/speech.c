@@ -35,6 +35,18 @@ static bool names_another(const struct state *s, const struct breath *b, const s
 	return !ANY_OF(i, play->chain_count, play->chain[i].canto == canto && (!last_alone || i + 1u == play->chain_count));
 }
 
+static bool is_target(const struct breath *b, unsigned part)
+{
+	return ANY_OF(i, b->target_count, b->targets[i] == part);
+}
+
+/* True if the answer names a part that did not wait, and another in the breath one that did: «no quiero el envido, quiero el truco» to a truco. */
+static bool names_idle_part(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	return said->part < MAX_LANCES && !is_target(b, said->part)
+		&& FIND_IN(other, b->words->acts, b->words->count, bind_is_answer(s, other->act) && is_target(b, other->part));
+}
+
 /* Judges a paso that answers nothing here. */
 static void idle_paso(struct state *s, const struct breath *b, const struct act_event *act)
 {
@@ -65,7 +77,7 @@ static void judge_single(struct state *s, struct breath *b, struct act_event *ac
 
 static void judge_answer(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	if (names_another(s, b, said))
+	if (names_another(s, b, said) || names_idle_part(s, b, said))
 		return;
 	speech_drop_annulled(s, b);
 	if (act->act == ACT_PASA && speech_paso_is_void(s, b, said)) {
