@@ -353,6 +353,27 @@ static bool sings_on(const struct finder *finder, unsigned at, const struct matc
 		&& entries[match->entry].acts[0] == ACT_CANTA_FLOR && entries[inner.entry].acts[0] == ACT_CANTA_FLOR;
 }
 
+/* Returns the call that opens its lance with the formula at `at`, which ends at `end` (0: anywhere); NULL if there is none. */
+static const struct canto_row *opening_at(const struct finder *finder, unsigned at, unsigned end)
+{
+	struct match match = lexicon_match(finder->lexicon, finder->tokens, at);
+	const struct lexicon_entry *entry = match.entry == NO_INDEX ? NULL : &finder->lexicon->entries[match.entry];
+	int canto = entry && entry->kind == LEX_ACT && (!end || match.end == end) ? canto_of_act(entry->acts[0]) : -1;
+
+	return canto >= 0 && finder->lexicon->rules->cantos[canto].opens ? &finder->lexicon->rules->cantos[canto] : NULL;
+}
+
+/* True if the barred words are a quiero with the name of a call, and a call of another lance is named too: "quiero envido y truco". */
+static bool names_two(const struct finder *finder, unsigned at, const struct match *barred)
+{
+	const struct canto_row *named = class_at(finder, at) == WORD_QUIERO ? opening_at(finder, at + 1, barred->end) : NULL, *other;
+
+	for (unsigned i = 0; named && i < finder->tokens->count; i++)
+		if ((i < at || i >= barred->end) && (other = opening_at(finder, i, 0)) && other->lance != named->lance)
+			return true;
+	return false;
+}
+
 /* True if the barred words give way: a formula that counts begins inside them and ends behind them, "me juego la falta envido"; or they are a
  * quiero and one of several parts, "quiero la falta y el truco". */
 static bool is_overrun(const struct finder *finder, unsigned at, const struct match *barred)
@@ -435,7 +456,7 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	enum prefix prefix = PREFIX_NONE;
 
 	if (match.entry != NO_INDEX && finder->lexicon->entries[match.entry].kind == LEX_BARRED
-			&& (is_overrun(finder, at, &match) || is_denied_quiero(finder, at))) {
+			&& (is_overrun(finder, at, &match) || names_two(finder, at, &match) || is_denied_quiero(finder, at))) {
 		add_word(finder, at);
 		return at + 1;
 	}
