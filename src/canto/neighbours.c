@@ -327,6 +327,18 @@ static bool settle_denial(const struct beside *b)
 	return no;
 }
 
+/* A possessive between a call and its answer belongs to the name: "ese truco tuyo lo quiero". */
+static bool settle_possessive(const struct beside *b)
+{
+	bool owned = (b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && is_said(b->finder, b->i, "tuyo|tuya|suyo|suya|vuestro|teu|seu");
+
+	if (!owned || !is_answered(b->finder, b->i))
+		return false;
+	pass_over(b->item, ITEM_NEUTRAL);
+	b->item->barred = false;
+	return true;
+}
+
 /* A "no" behind a refusal, at the very end, insists: "no quiero no". */
 static bool settle_insistence(const struct beside *b)
 {
@@ -443,7 +455,7 @@ static bool settle_preposition(const struct beside *b)
 /* Settles one item; the first rule that fits does. */
 static void settle_item(const struct beside *b)
 {
-	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_insistence, settle_neither, settle_part, settle_raised,
+	static bool (*const rules[])(const struct beside *) = { settle_possessive, settle_denial, settle_insistence, settle_neither, settle_part, settle_raised,
 		settle_articles, settle_assent, settle_preposition, settle_one };
 
 	for (unsigned k = 0; k < sizeof rules / sizeof *rules; k++)
