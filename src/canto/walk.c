@@ -58,7 +58,7 @@ static bool lengthen(struct str text, char *out, size_t *length)
 	return false;
 }
 
-/* Respells a word written by ear: "kiero", "embido", "bale", "güenas", "trucaso", "i retruco". Returns false if nothing in it is respelt. */
+/* Respells a word written by ear: "kiero", "embido", "bale", "güenas", "trucaso", "i retruco", "sin lei". Returns false if nothing in it is respelt. */
 static bool respell(struct str text, char *out, size_t *length)
 {
 	size_t count = 0;
@@ -82,7 +82,7 @@ static bool respell(struct str text, char *out, size_t *length)
 			c = 'n';
 		} else if (c == 's' && i > 0 && (next == 'a' || next == 'o')) {
 			c = 'z';
-		} else if (c == 'i' && text.n == 1) {
+		} else if (c == 'i' && i + 1 == text.n && (i == 0 || strchr("eou", text.p[i - 1]))) {
 			c = 'y';
 		}
 		other |= c != text.p[i];
