@@ -46,8 +46,22 @@ static void settle_bet(struct finder *finder, unsigned i, bool answered)
 	make_part(bet);
 }
 
+static bool refuses(const struct item *item)
+{
+	return item->barred && item->acts[0] == ACT_NO_QUIERE;
+}
+
+/* Returns the next item after i that is no pronoun and is not passed over, or a barred refusal: "el truco te lo regalo". */
+static unsigned after_pronouns(const struct finder *finder, unsigned i)
+{
+	do
+		i++;
+	while (token_at(finder, i) == HEAR_ARTICLE || (i < finder->count && !token_at(finder, i) && !refuses(&finder->items[i])));
+	return i;
+}
+
 /* True if the article or pronoun belongs to what stands beside it: "te lo retruco", "te lo acepto", "me niego", "no lo quiero", "el truco lo
- * quiero", "quiero el truco ese", "lo paso". */
+ * quiero", "quiero el truco ese", "lo paso", "ese no lo quiero". */
 static bool belongs_beside(const struct finder *finder, unsigned i, int before)
 {
 	const struct item *item = &finder->items[i];
@@ -56,9 +70,11 @@ static bool belongs_beside(const struct finder *finder, unsigned i, int before)
 	bool answered = (before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) || (before == HEAR_CALL && next == HEAR_ACCEPT)
 		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_ARTICLE));
 	bool behind = before == HEAR_THE_CALL && is_said(finder, i, "ese|esa");
-	bool passes = next == HEAR_REPLY && item[1].acts[0] == ACT_PASA && is_said(finder, i, "lo|los");
+	bool passes = next == HEAR_REPLY && (item[1].acts[0] == ACT_NO_QUIERE || is_said(finder, i, "lo|los"));
+	unsigned no = next_token(finder, i);
+	bool denied = token_at(finder, no) == HEAR_NOT && token_at(finder, after_pronouns(finder, no)) == HEAR_ACCEPT;
 
-	return called || answered || behind || passes || answers_by_verb(finder, i + 1);
+	return called || answered || behind || passes || denied || answers_by_verb(finder, i + 1);
 }
 
 /* Settles an article or pronoun. An article belongs to the call or barred words after it ("el envido", "un turco"), a pronoun to the "no"
@@ -116,20 +132,6 @@ static void join_denial(const struct finder *finder, struct item *no, struct ite
 	accept->acts[0] = ACT_NO_QUIERE;
 	if (accept->unbinding)
 		accept->entry = lexicon_official(finder->lexicon, ACT_NO_QUIERE);
-}
-
-static bool refuses(const struct item *item)
-{
-	return item->barred && item->acts[0] == ACT_NO_QUIERE;
-}
-
-/* Returns the next item after i that is no pronoun and is not passed over, or a barred refusal: "el truco te lo regalo". */
-static unsigned after_pronouns(const struct finder *finder, unsigned i)
-{
-	do
-		i++;
-	while (token_at(finder, i) == HEAR_ARTICLE || (i < finder->count && !token_at(finder, i) && !refuses(&finder->items[i])));
-	return i;
 }
 
 /* True if a call with its article comes next: "el envido no el truco". */
