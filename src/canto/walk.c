@@ -45,7 +45,7 @@ static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
 static bool lengthen(struct str text, char *out, size_t *length)
 {
 	static const char *const full[][2] = {
-		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" }, { "pue", "pues" }, { "env", "envido" },
+		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" }, { "to", "todo" }, { "toa", "toda" }, { "pue", "pues" }, { "env", "envido" },
 		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" },
 	};
 
