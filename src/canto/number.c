@@ -30,8 +30,8 @@ static const struct numeral_word words[] = {
 /* Written in one word with a unit, or with -os, -as; "ventisiete" and "treintaitrés" as they sound. */
 static const struct numeral_word prefixes[] = {
 	{ TEXT("dieci"), NUMERAL_PREFIX, 10 }, { TEXT("veinti"), NUMERAL_PREFIX, 20 }, { TEXT("venti"), NUMERAL_PREFIX, 20 },
-	{ TEXT("treintai"), NUMERAL_NONE, 30 }, { TEXT("treinti"), NUMERAL_NONE, 30 }, { TEXT("trenti"), NUMERAL_NONE, 30 },
-	{ TEXT("trentai"), NUMERAL_NONE, 30 }, { TEXT("cuarentai"), NUMERAL_NONE, 40 },
+	{ TEXT("treintai"), NUMERAL_PREFIX, 30 }, { TEXT("treinti"), NUMERAL_PREFIX, 30 }, { TEXT("trenti"), NUMERAL_PREFIX, 30 },
+	{ TEXT("trentai"), NUMERAL_PREFIX, 30 }, { TEXT("cuarentai"), NUMERAL_PREFIX, 40 },
 	{ TEXT("doscient"), NUMERAL_HUNDREDS, 200 }, { TEXT("trescient"), NUMERAL_HUNDREDS, 300 },
 	{ TEXT("cuatrocient"), NUMERAL_HUNDREDS, 400 }, { TEXT("quinient"), NUMERAL_HUNDREDS, 500 },
 	{ TEXT("seiscient"), NUMERAL_HUNDREDS, 600 }, { TEXT("setecient"), NUMERAL_HUNDREDS, 700 },
@@ -92,7 +92,7 @@ static void count_compound(struct token *token, struct str word, bool by_ear)
 		} else if (unit && is_unit(unit->numeral)) {
 			count_as(token, NUMERAL_WHOLE, prefixes[i].value + unit->value);
 			return;
-		} else if (rest.n == 0 && prefixes[i].numeral == NUMERAL_PREFIX) {
+		} else if (rest.n == 0) {
 			count_as(token, NUMERAL_PREFIX, prefixes[i].value);
 		}
 	}

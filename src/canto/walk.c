@@ -46,7 +46,7 @@ static bool lengthen(struct str text, char *out, size_t *length)
 {
 	static const char *const full[][2] = {
 		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" }, { "to", "todo" }, { "toa", "toda" }, { "pue", "pues" }, { "env", "envido" },
-		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" },
+		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" }, { "pts", "puntos" }, { "ptos", "puntos" },
 	};
 
 	for (size_t i = 0; i < sizeof full / sizeof *full; i++)

@@ -146,7 +146,7 @@ static void test_pauses(void **state)
 static void test_numbers(void **state)
 {
 	static const struct { const char *text; int number; } rows[] = {
-		{ "cuarentaytres", 43 }, { "cuarentaitrés", 43 }, { "veinti y siete", -1 }, { "veintixis tres", -1 }, { "treintai tres", -1 },
+		{ "cuarentaytres", 43 }, { "cuarentaitrés", 43 }, { "veinti y siete", -1 }, { "veintixis tres", -1 }, { "treintai tres", 33 }, { "treinti uno", 31 },
 		/* "treinta y" takes a unit, never a number that is complete */
 		{ "treinta y veintidós", -1 }, { "treinta y 27", -1 }, { ",", -1 }, { ".", -1 }, { "33,", 33 },
 		{ "!!!!!!!!!!!!!!!33 no", -1 }, /* more words and signs than are read: who knows what follows */

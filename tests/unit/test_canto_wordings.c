@@ -148,7 +148,7 @@ static const struct row envido_rows[] = {
 	{ "27", "dice=27" }, { "veintisiete", "dice=27" }, { "VEINTISIETE", "dice=27" }, { "Veintisiete.", "dice=27" },
 	{ "veinti siete", "dice=27" }, { "veinti... siete", "dice=27" }, { "ventisiete", "dice=27" },
 	{ "trenta y tres", "dice=33" }, { "trentaitres", "dice=33" }, { "treintitres", "dice=33" }, { "beintinuebe", "dice=29:a" },
-	{ "beinte", "dice=20:a" }, { "trentay dos", "dice=2:i~" },
+	{ "beinte", "dice=20:a" }, { "trentay dos", "dice=32:a" },
 	{ "tengo 27", "dice=27" }, { "tengo veintisiete", "dice=27" }, { "treinta y tres", "dice=33" },
 	{ "treintaitrés", "dice=33" }, { "treinta y uno", "dice=31" }, { "veintitrés", "dice=23" }, { "33", "dice=33" },
 	{ "0", "dice=0" }, { "cero", "dice=0" }, { "uno", "dice=1" }, { "siete", "dice=7" }, { "son 28", "dice=28" },
