@@ -268,13 +268,15 @@ static bool agrees(const struct item *item)
  * also "sí truco". */
 static bool is_agreed(const struct finder *finder, unsigned i, bool parted)
 {
+	const struct item *item = &finder->items[i];
+	bool barred = item->barred && (item->named || item->article); /* "va la falta" */
 	unsigned at = i;
 
 	if (token_at(finder, i) == HEAR_CALL)
-		return i > 0 && (says_only(finder, i - 1) || (parted && agrees(&finder->items[i - 1])));
-	if (token_at(finder, i) != HEAR_THE_CALL)
+		return i > 0 && (says_only(finder, i - 1) || (parted && agrees(item - 1)));
+	if (token_at(finder, i) != HEAR_THE_CALL && !barred)
 		return false;
-	if (says_only(finder, i + 1))
+	if (says_only(finder, i + 1) || (barred && i + 1 < finder->count && agrees(item + 1) && !item[1].token))
 		return true;
 	while (at > 0 && finder->items[at - 1].acts[0] == ACT_NONE && (finder->items[at - 1].token == 0 || finder->items[at - 1].preposition))
 		if (begins_with(finder, --at, STR("vamos")) || is_said(finder, at, "si|y si"))

@@ -49,8 +49,8 @@ bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b)
 /* Returns the lance of a call if this call is the last one made there; MAX_LANCES if it is not. */
 static unsigned lance_called(struct trial *trial, const struct spoken_act *act)
 {
-	int canto = canto_of_act(act->act);
-	unsigned lance = lance_of_call(trial_rules(trial), act->act);
+	unsigned called = act->wording == WORDING_NO_CALL ? act->meant : act->act, lance = lance_of_call(trial_rules(trial), called);
+	int canto = canto_of_act(called);
 
 	return canto >= 0 && trial_lance_now(trial, lance).last == canto ? lance : MAX_LANCES;
 }

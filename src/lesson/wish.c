@@ -106,7 +106,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
 		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, false, is_bare(rules, act, phrase) };
-		if (!is_wish(heard, i) || (act->named && !names_part(rules, act, &wished)))
+		if (!is_wish(heard, i) || (act->named && act->named != NAMED_AGREED && !names_part(rules, act, &wished)))
 			continue;
 		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
 			wished.what = 0;
