@@ -141,13 +141,20 @@ static struct draft *first_answer(struct hearing *hearing, const struct draft *b
 	return NULL;
 }
 
-/* Drafts an answer. It is dropped if a complete answer came before, unless it is joined to that one ("quiero y no quiero"), names another
- * part, or is "paso", which beside another answer is never a whole one. */
+bool draft_is_fixed(const struct hearing *hearing, const struct draft *draft)
+{
+	return draft->act.entry != NO_INDEX && hearing->lexicon->entries[draft->act.entry].kind == LEX_PHRASE;
+}
+
+/* Drafts an answer. It is dropped if a complete answer came before, unless it is joined to that one ("quiero y no quiero"; not to one that the
+ * ruleset fixes, "no quiero ser cobarde pero quiero"), names another part, or is "paso", which beside another answer is never a whole one. */
 static struct draft *draft_answer(struct hearing *hearing, const struct item *item, enum link link)
 {
 	struct draft *draft = draft_item(hearing, item, link);
-	struct draft *first = link != LINK_AND ? first_answer(hearing, draft) : NULL;
+	struct draft *first = first_answer(hearing, draft);
 
+	if (first && link == LINK_AND && !draft_is_fixed(hearing, first))
+		first = NULL;
 	draft->asked = item->asked && (draft->unbinding || standing_asks(hearing->lexicon->rules, draft->act.act));
 	draft->act.part = item->whole ? PART_ALL : draft->act.part;
 	draft->second = !draft->unbinding && first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA;

@@ -107,6 +107,9 @@ void hearing_act(struct hearing *hearing, struct item *item, bool denied);
 void hearing_prefix(struct hearing *hearing, struct item *item);
 void hearing_take_back(struct hearing *hearing, struct item *no, struct item *item);
 
+/* True if the ruleset fixes what the words of the draft do (`frase`): "no quiero ser cobarde". */
+bool draft_is_fixed(const struct hearing *hearing, const struct draft *draft);
+
 /* standing.c: finds the wording of every draft by what was said around it, and fills the utterance. Places are still those of the folded
  * text. */
 void hearing_finish(struct hearing *hearing, struct utterance *out);

@@ -332,11 +332,10 @@ void utterance_add(struct utterance *out, const struct spoken_act *act)
 /* A contrary answer behind an answer that counts makes that one irregular, unless it is itself talk or the ruleset fixes what the first means. */
 static void contradict(const struct hearing *hearing, struct draft *first, const struct draft *draft)
 {
-	bool fixed = first->act.entry != NO_INDEX && hearing->lexicon->entries[first->act.entry].kind == LEX_PHRASE;
 	bool talk = hearing->lexicon->rules->read_answers.value == READ_OPEN
 		&& (look_round(hearing, draft).free_here || canto_of_act(first->act.meant) >= 0);
 
-	if (!draft->asked && !fixed && !talk && first->act.act != draft->act.act && !first->unbinding)
+	if (!draft->asked && !draft_is_fixed(hearing, first) && !talk && first->act.act != draft->act.act && !first->unbinding)
 		worsen(first, WORDING_IRREGULAR);
 }
 
