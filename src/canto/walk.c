@@ -227,6 +227,11 @@ static bool know_drawn_out(const struct lexicon *lexicon, struct token *token, s
 	return known;
 }
 
+static void token_drop(struct tokens *tokens, unsigned at)
+{
+	memmove(&tokens->at[at], &tokens->at[at + 1], (--tokens->count - at) * sizeof *tokens->at);
+}
+
 /* Puts a token for the first bytes of the one at `at`, as this word, before it. */
 static void token_cut(struct tokens *tokens, unsigned at, size_t bytes, uint16_t word)
 {
@@ -276,7 +281,7 @@ static bool join_tokens(const struct lexicon *lexicon, struct tokens *tokens, un
 	token->word = word;
 	token->end = token[1].end;
 	token->stretched = true;
-	memmove(token + 1, token + 2, (--tokens->count - at - 1) * sizeof *token);
+	token_drop(tokens, at + 1);
 	return true;
 }
 
@@ -305,10 +310,16 @@ static void join_asked(const struct lexicon *lexicon, struct tokens *tokens, uns
 	while (name > 0 && (lexicon_class(lexicon, &tokens->at[name - 1]) == CLASS_NAME
 			|| (name < asked && str_equal(token_text(tokens, name - 1), STR("mi")))))
 		name--;
-	if (name == asked || name == 0 || tokens->at[name - 1].kind != TOKEN_BREAK)
-		return;
-	memmove(&tokens->at[name - 1], &tokens->at[name], (tokens->count - name) * sizeof *tokens->at);
-	tokens->count--;
+	if (name < asked && name > 0 && tokens->at[name - 1].kind == TOKEN_BREAK)
+		token_drop(tokens, name - 1);
+}
+
+/* True if somebody tells what another says: a separator behind it opens no clause, "él dijo: quiero"; not in "¿qué dijo?". */
+static bool tells(const struct tokens *tokens, unsigned at)
+{
+	bool asks = at > 0 && str_holds_words(STR("que como"), token_text(tokens, at - 1));
+
+	return !asks && str_holds_words(STR("dijo dice dijeron dicen dijiste decis"), token_text(tokens, at));
 }
 
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
@@ -338,6 +349,8 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 	for (unsigned i = tokens->count; i-- > 0;)
 		if (tokens->at[i].kind == TOKEN_ASKED)
 			join_asked(lexicon, tokens, i);
+		else if (tokens->at[i].kind == TOKEN_BREAK && i > 0 && tells(tokens, i - 1))
+			token_drop(tokens, i);
 }
 
 uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act)
