@@ -345,6 +345,14 @@ struct worth {
 	int low, high;
 };
 
+/* True if the combination is that of the flor, and the seat said its number and sang none: then it is measured by the number. */
+static bool hides_flor(const struct state *s, unsigned seat, unsigned combination)
+{
+	unsigned flor = flores_lance(s->rules);
+	return flor < MAX_LANCES && s->rules->lances[flor].combination == combination && s->said[seat].said
+		&& !(s->flores.sung & seat_bit(seat));
+}
+
 static struct worth hand_worth(const struct state *s, unsigned lance, unsigned seat)
 {
 	const struct best_hands *best = &s->rules->best_hands[lance];
@@ -353,7 +361,7 @@ static struct worth hand_worth(const struct state *s, unsigned lance, unsigned s
 		values = tantos_one(0); /* cards that make no number count nothing */
 	struct worth w = { tantos_least(values), tantos_most(values) };
 	for (unsigned i = best->count; i-- > 0;) {
-		enum truth has = knowledge_combination(s, seat, best->combination[i]);
+		enum truth has = hides_flor(s, seat, best->combination[i]) ? NO : knowledge_combination(s, seat, best->combination[i]);
 		int rank = BEST_HAND * (int)(best->count - i), flor = has != NO ? knowledge_flor(s, seat) : 0;
 		w.high = has != NO ? rank + (flor < 0 ? BEST_HAND - 1 : flor) : w.high;
 		w.low = has == YES ? rank + (flor < 0 ? 0 : flor) : w.low;
