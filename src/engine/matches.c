@@ -330,7 +330,7 @@ static void compare_result(struct state *s, const struct verdict *v)
 	const struct score *score = chicos ? &v->chicos : &v->after;
 	bool due = v->match_over && score->known;
 	bool paper = !chicos && v->paper.known && (v->match_over || over_for_table(s, v));
-	if (!match || !match->result.known || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
+	if (!match || !match->result.known || s->match->result_told || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
 		return;
 	const int *result = match->result.of;
 	bool later = !v->match_over && score_reached(&match->result, s->target) && result[0] >= score->of[0] && result[1] >= score->of[1];
@@ -338,6 +338,7 @@ static void compare_result(struct state *s, const struct verdict *v)
 		return;
 	if ((due && compare_agrees(s, match->result.of, score->of)) || (paper && compare_agrees(s, match->result.of, v->paper.of)))
 		return;
+	s->result_told = true;
 	struct finding *f = tell_differs(s, CODE_WRONG_RESULT, s->hand->event_count - 1, arg_score(match->result.of), arg_score(due ? score->of : v->paper.of));
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
@@ -483,6 +484,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;
 	carry_score(match, v, s);
 	match->past_written |= s->past_written;
+	match->result_told |= s->result_told;
 	if (s->wrong_target >= 0)
 		match->wrong_target = s->wrong_target;
 	carry_form(match, s);
