@@ -123,9 +123,10 @@ static void put_back(struct lance_play *play)
 	play->forced = play->annulled.forced;
 }
 
-static void annul_hand(struct state *s, const struct effect *e)
+static void annul_hand(struct state *s, const struct effect *e, struct cite cite)
 {
 	s->hand_annulled = true;
+	s->annulled_by = cite.count ? (uint16_t)(s->rules->cited[cite.first] + 1) : 0;
 	s->redeal_same = effect_redeals_same(s, e);
 	s->decided = true;
 }
@@ -260,7 +261,7 @@ void effect_apply(struct state *s, const struct ask *q, const struct effect *e, 
 	case EFFECT_TRASPASA: case EFFECT_NO_COBRA: transfer(s, e, to, origin); return;
 	case EFFECT_TANTOS: award(s, q, e, to, origin); return;
 	case EFFECT_FIN_MANO: hand_decide(s, origin->cite, origin->span); return;
-	case EFFECT_ANULA_MANO: annul_hand(s, e); return;
+	case EFFECT_ANULA_MANO: annul_hand(s, e, origin->cite); return;
 	case EFFECT_PIERDE: s->match_lost_by = s->match_lost_by < 0 ? (int8_t)to : s->match_lost_by; return; /* a match is lost once */
 	case EFFECT_JUECES: s->to_judges = true; return;
 	default: return;

@@ -469,6 +469,7 @@ static void carry_deal(struct match_play *match, const struct verdict *v, const 
 	 * saying why, or who deals again, knows why. */
 	match->either_dealer = v->annulled && ((!logged_annulled(s) && match->same_dealer)
 		|| (s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s)));
+	match->annulled_by = s->annulled_by;
 }
 
 void match_follow(struct match_play *match, const struct verdict *v, const struct state *s)

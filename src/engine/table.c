@@ -87,6 +87,15 @@ static unsigned dealer_by_play(struct state *s, const struct match_play *match, 
 	return due;
 }
 
+/* Returns what says that the same player deals again: the clause by which the hand before was annulled, if it is one of those. */
+static struct cite redeal_cite(const struct ruleset *rules, unsigned annulled_by)
+{
+	for (unsigned i = 0; i < rules->redeal.cite.count; i++)
+		if (rules->cited[rules->redeal.cite.first + i] + 1U == annulled_by)
+			return (struct cite){ .first = (uint16_t)(rules->redeal.cite.first + i), .count = 1 };
+	return rules->redeal.cite;
+}
+
 static bool dealer_fits(struct state *s, const struct match_play *match)
 {
 	unsigned due = !match->last_known ? NO_SEAT : match->same_dealer ? match->last_dealer : match->last_mano, dealer = s->hand->dealer;
@@ -108,7 +117,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	struct finding *f = tell_differs(s, CODE_WRONG_DEALER, NO_EVENT, arg_seat((int)dealer), arg_seat((int)due));
 	f->seat = (int)dealer;
 	f->effect.text = BITEXT("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
-	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite
+	tell_cite(s, f, match->same_dealer ? redeal_cite(s->rules, match->annulled_by)
 		: match->last_annulled ? s->rules->annulled.cite : s->rules->dealer.cite);
 	return true;
 }
