@@ -64,6 +64,7 @@ struct verdict {
 	struct score after;                       /* score due after it */
 	struct score paper_before;                /* score before the hand as the table had it */
 	struct score paper;                       /* score after the hand as the table has it */
+	int at_due;                               /* what a bet priced by the table's score is worth by the score due, if that is not the same; 0 */
 	bool score_written;                       /* the log writes `paper` */
 	int target;                               /* points that win the match, or the chico */
 	int paper_winner;                         /* side that reaches the target by the table's score, and not or not surely by the score due; -1 */

@@ -193,6 +193,17 @@ static bool is_forfeited(const struct state *s)
 	return s->match_lost_by >= 0 && knowledge_complete(s);
 }
 
+/* Notes what the bet is worth by the score due, where the table plays from another one and the price hangs on it. */
+static void note_due_price(struct state *s, struct verdict *v, unsigned lance, int side)
+{
+	struct score played = s->score;
+	struct maybe here = lance_accepted(s, &ASK_HAND, lance, side);
+	s->score = s->due;
+	struct maybe due = lance_accepted(s, &ASK_HAND, lance, side);
+	s->score = played;
+	v->at_due = here.known && due.known && due.n != here.n ? due.n : v->at_due;
+}
+
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	int winner = s->lance_winner[lance];
@@ -211,6 +222,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	struct ledger_item *item = book_staked(s, v, lance, winner, lance_span(s, &s->lances[lance]));
 	if (!item)
 		return;
+	note_due_price(s, v, lance, item->side);
 	bool unknown = item->doubtful;
 	item->doubtful |= winner_unproved(s, lance);
 	ledger_give_lance(s, item, lance, false);

@@ -37,7 +37,7 @@ static bool is_disputed(const struct verdict *v)
 		|| (f->severity != SEVERITY_REMARK && f->kind != KIND_NOTATION));
 	bool unseen = (v->match_over || v->chico_over) && !v->match_forfeited && score_below(&v->paper, v->target);
 
-	return found || v->undecided || ruling_differs(v) || v->paper_winner >= 0 || unseen; /* won by one of the scores alone */
+	return found || v->undecided || ruling_differs(v) || v->at_due || v->paper_winner >= 0 || unseen; /* the last two: won by one of the scores alone */
 }
 
 bool ruling_wanted(const struct verdict *v)
@@ -162,6 +162,10 @@ static void print_score(struct out *out, const struct verdict *v)
 	if (ruling_papers_differ(v))
 		out_say_format(out, "; en los papeles, %d-%d", "; on paper, %d-%d", v->paper.of[0], v->paper.of[1]);
 	out_string(out, ".");
+	if (v->at_due)
+		out_say_format(out, " La apuesta se cuenta desde los papeles, %d-%d; desde lo que corresponde, %d-%d, serían %d.",
+			" The bet is counted from the score on paper, %d-%d; from the score due, %d-%d, it would be %d.",
+			v->paper_before.of[0], v->paper_before.of[1], v->before.of[0], v->before.of[1], v->at_due);
 }
 
 static void print_end(struct out *out, const struct verdict *v)

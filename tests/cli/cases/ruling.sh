@@ -107,3 +107,22 @@ has 'the target on paper, where nobody knows what is due' out 'The target is rea
 has 'and so in the summary, whatever was played after it' out '; not finished (the table wrote 30-28, won by A'"'"'s side)'
 
 finish
+# The table wrote 22-10 for 21-10 and plays from it: 8 to the leader, and 9 by what is due.
+cat >falta.truco <<'END'
+[Reglamento "universitario"] [Asientos "4"]
+
+mano 1 reparte D marcador 20-10
+A "truco"  B "no quiero"
+marcador 22-10
+
+mano 2 reparte A marcador 22-10
+B: 7e 6e 3c  C: 12b 11b 10o  D: 4c 5c 1o  A: 2c 7c 6b
+B "falta envido"  C "quiero"  B "33"  C "son buenas"  B muestra 7e 6e
+B "truco"  C "no quiero"
+marcador 22-19
+END
+"$VEEDOR" check --lang en falta.truco >out
+has 'a bet counted from a wrong score' out 'The bet is counted from the score on paper, 22-10; from the score due, 21-10, it would be 9.'
+sed -i 's/22-1/21-1/g' falta.truco
+"$VEEDOR" check --lang en falta.truco >out
+hasnt 'nor from the right one' out 'counted from'
