@@ -286,30 +286,14 @@ static void book_sentence(struct state *s, struct verdict *v, unsigned lance, co
 		item->why = REASON_NOT_ACCEPTED;
 }
 
-static void book_cards(struct state *s, struct verdict *v, unsigned lance)
+/* Books the cards for the side that won them, by the bazas or because the other left, at what they stand for. */
+static void book_won_cards(struct state *s, struct verdict *v, unsigned lance, int winner)
 {
-	int winner = s->lance_winner[lance];
 	const struct lance_play *play = &s->lances[lance];
-	const struct transfer *forfeit = sentence(s, (unsigned)STAKE_LANCE_0 << lance);
-	if (forfeit && (winner < 0 || sentence(s, STAKE_FLORES_SUNG))) {
-		book_sentence(s, v, lance, forfeit);
-		return;
-	}
-	if (winner < 0) {
-		if (!is_forfeited(s) && (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO))
-			cards_undecided(s, v);
-		return;
-	}
-	bool refused = play->state == LANCE_REFUSED || (s->winner_by_leave >= 0 && play->state == LANCE_PENDING
-		&& side_of(last_call(play)->seat) == winner);
-	if (refused) {
-		book_refused(s, v, lance);
-		return;
-	}
-	struct ledger_item *item = book_staked(s, v, lance, winner, s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, play));
+	bool left = s->winner_by_leave >= 0, uncalled = !play->chain_count;
+	struct ledger_item *item = book_staked(s, v, lance, winner, left ? s->decided_span : lance_span(s, play));
 	if (!item)
 		return;
-	bool left = s->winner_by_leave >= 0, uncalled = !play->chain_count;
 	bool priced = left && play->forced >= 0; /* a rule says what leaving costs */
 	struct cite decided = priced ? NO_CLAUSES : left ? s->rules->lances[lance].desertion.cite : s->decided_cite;
 	ledger_cite(s, item, left ? s->left_cite : NO_CLAUSES);
@@ -318,6 +302,26 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	if (left && uncalled && item->side == winner)
 		item->why = REASON_LEFT;
 	ledger_cite(s, item, decided);
+}
+
+/* True if the last call of the lance is refused, or stands unanswered by the side that left. */
+static bool cards_refused(const struct state *s, const struct lance_play *play, int winner)
+{
+	return play->state == LANCE_REFUSED || (s->winner_by_leave >= 0 && play->state == LANCE_PENDING && side_of(last_call(play)->seat) == winner);
+}
+
+static void book_cards(struct state *s, struct verdict *v, unsigned lance)
+{
+	int winner = s->lance_winner[lance];
+	const struct transfer *forfeit = sentence(s, (unsigned)STAKE_LANCE_0 << lance);
+	if (forfeit && (winner < 0 || sentence(s, STAKE_FLORES_SUNG)))
+		book_sentence(s, v, lance, forfeit);
+	else if (winner >= 0 && cards_refused(s, &s->lances[lance], winner))
+		book_refused(s, v, lance);
+	else if (winner >= 0)
+		book_won_cards(s, v, lance, winner);
+	else if (!is_forfeited(s) && (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO))
+		cards_undecided(s, v);
 }
 
 static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t, int worth,
