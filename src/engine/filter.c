@@ -44,10 +44,7 @@ static uint64_t forms_but(unsigned form)
 static bool is_chosen(const struct state *s, const struct act_event *now)
 {
 	const struct rule_index *made = s->rules->index;
-	for (unsigned i = 0; i < made->selector_count; i++)
-		if (cards_match(s, now, made->selectors[i]) != NO)
-			return true;
-	return false;
+	return ANY_OF(i, made->selector_count, cards_match(s, now, made->selectors[i]) != NO);
 }
 
 /* The signals of the act and its author. Those that take long to work out are worked out only if they are in `asked`. */
@@ -143,18 +140,13 @@ struct filter_memory *filter_memory_make(struct arena *arena)
 
 static bool is_met(const struct needs *needs, const struct signals *on)
 {
-	for (unsigned i = 0; i < needs->count; i++)
-		if (signals_within(&needs->ways[i], on))
-			return true;
-	return false;
+	return ANY_OF(i, needs->count, signals_within(&needs->ways[i], on));
 }
 
 static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, const struct signals *on)
 {
-	for (unsigned k = 0; k < s->rules->duties[duty].lapses_count; k++)
-		if (s->rules->duties[duty].lapses[k].moment == moment && is_met(&s->rules->index->deadlines[duty][k], on))
-			return true;
-	return false;
+	const struct duty *owed = &s->rules->duties[duty];
+	return ANY_OF(k, owed->lapses_count, owed->lapses[k].moment == moment && is_met(&s->rules->index->deadlines[duty][k], on));
 }
 
 static void find(const struct state *s, const struct occasion *occasion, enum moment moment, struct found *found)

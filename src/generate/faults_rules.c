@@ -105,10 +105,7 @@ static bool has_begun(const struct oracle *oracle, const struct duty *duty)
 {
 	if (!duty->since.acts)
 		return true;
-	for (unsigned i = 0; i < oracle->count; i++)
-		if (deed_fits(&duty->since, &oracle->deeds[i]) != SURE_NO)
-			return true;
-	return false;
+	return ANY_OF(i, oracle->count, deed_fits(&duty->since, &oracle->deeds[i]) != SURE_NO);
 }
 
 static bool has_met(const struct oracle *oracle, const struct duty *duty, unsigned seat)
@@ -183,10 +180,7 @@ static struct protest protest_shared(const struct oracle *oracle, bool punished,
 
 static bool may_be_raised(const struct ruleset *rules, unsigned canto)
 {
-	for (unsigned i = 0; i < rules->canto_count; i++)
-		if (rules->cantos[i].over >> canto & 1)
-			return true;
-	return false;
+	return ANY_OF(i, rules->canto_count, rules->cantos[i].over >> canto & 1);
 }
 
 /* What stands against the step from the last call to this one. */
@@ -223,10 +217,7 @@ static bool said_before(const struct oracle *oracle, const struct canto_row *row
 
 	if (last < 0 || (row->over >> last & 1))
 		return false;
-	for (unsigned i = 0; i < play->chain_count; i++)
-		if (play->chain[i].canto == row - oracle->rules->cantos)
-			return true;
-	return false;
+	return ANY_OF(i, play->chain_count, play->chain[i].canto == row - oracle->rules->cantos);
 }
 
 static struct protest over_accepted(const struct oracle *oracle, const struct canto_row *row, const struct trial_lance *now,
