@@ -27,8 +27,8 @@ static bool is_match_over(struct point *point, bool decided)
 
 static enum status choose(const struct settings *settings, struct point *point, struct out *out)
 {
-	struct str word = settings->word_count > 1 ? str_of(settings->words[1]) : (struct str){ 0 };
-	int seat;
+	int seat, at = !settings->situation.p; /* the log comes before the seat */
+	struct str word = settings->word_count > at ? str_of(settings->words[at]) : (struct str){ 0 };
 	enum status status = read_seat(settings, word, trial_seats(point->trial), &seat);
 
 	if (status != STATUS_CLEAN)
@@ -44,19 +44,31 @@ static enum status choose(const struct settings *settings, struct point *point, 
 	return STATUS_CLEAN;
 }
 
+static enum status find_point(const struct settings *settings, struct ruleset_cache *cache, struct point *point)
+{
+	bool told = settings->situation.p;
+	struct str word = told ? settings->situation : input_name(settings, 0);
+	struct log_place place = log_place_of(word);
+
+	if (place.line && !told && !settings->in_memory && access(word.p, F_OK) == 0) /* a file whose own name ends in ":9" */
+		place = (struct log_place){ word, 0, 0 };
+	if (!told || place.line)
+		return point_in_log(point, cache, place);
+	if (!settings->ruleset.n)
+		return rules_none(settings, "options --situation");
+	struct slot *slot = cache_named(cache, settings->ruleset);
+	return slot ? point_in_situation(point, cache, slot, word) : STATUS_USAGE;
+}
+
 enum status choices_print(const struct settings *settings, struct out *out)
 {
 	struct ruleset_cache cache = { settings, settings->slots, true };
-	struct point point;
+	struct point point = { 0 };
 
-	if (settings->word_count > 2)
-		return refuse(tr(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
-			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN) and, if wanted, one seat"));
-	struct str word = input_name(settings, 0);
-	struct log_place place = log_place_of(word);
-	if (place.line && !settings->in_memory && access(word.p, F_OK) == 0) /* a file whose own name ends in ":9" */
-		place = (struct log_place){ word, 0, 0 };
-	enum status status = point_in_log(&point, &cache, place);
+	if (settings->word_count > 1 + !settings->situation.p)
+		return refuse(tr(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA), o --situation, y, si se quiere, un asiento",
+			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN), or --situation, and, if wanted, one seat"));
+	enum status status = find_point(settings, &cache, &point);
 	if (status == STATUS_CLEAN)
 		status = choose(settings, &point, out);
 	point_close(&point);

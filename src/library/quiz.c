@@ -62,24 +62,6 @@ static enum status find_clause(struct examiner *examiner)
 	return refuse(tr(examiner->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
 }
 
-/* Says which rulesets there are, if none was named. */
-static enum status complain_none(const struct settings *settings)
-{
-	struct ruleset_names names;
-	struct arena arena = { 0 };
-
-	complain(tr(settings->lang, "falta el reglamento: veedor quiz -r REGLAMENTO; hay:", "no ruleset: veedor quiz -r RULESET; there are:"));
-	(void)rules_names(settings, &arena, &names);
-	for (size_t i = 0; i < names.count; i++) {
-		struct ruleset *rules = rules_load(settings, names.list[i], &arena, false);
-		struct str title = rules ? bitext_in(rules->title, settings->lang) : STR("");
-		complain("  %-14.*s %.*s", (int)names.list[i].n, names.list[i].p, (int)title.n, title.p);
-		ruleset_free(rules);
-	}
-	arena_free(&arena);
-	return STATUS_USAGE;
-}
-
 static enum status load(struct examiner *examiner)
 {
 	const struct settings *settings = examiner->settings;
@@ -87,7 +69,7 @@ static enum status load(struct examiner *examiner)
 	if (settings->word_count)
 		return refuse(tr(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
 	if (!settings->ruleset.n)
-		return complain_none(settings);
+		return rules_none(settings, "quiz");
 	examiner->slot = cache_named(&examiner->cache, settings->ruleset);
 	if (!examiner->slot)
 		return STATUS_USAGE;

@@ -35,6 +35,23 @@ enum status rules_names(const struct settings *settings, struct arena *arena, st
 	return complain_unread(settings->lang, names->unread, names->error);
 }
 
+enum status rules_none(const struct settings *settings, const char *subcommand)
+{
+	struct ruleset_names names;
+	struct arena arena = { 0 };
+
+	complain(tr(settings->lang, "falta el reglamento: veedor %s -r REGLAMENTO; hay:", "no ruleset: veedor %s -r RULESET; there are:"), subcommand);
+	(void)rules_names(settings, &arena, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		struct ruleset *rules = rules_load(settings, names.list[i], &arena, false);
+		struct str title = rules ? bitext_in(rules->title, settings->lang) : STR("");
+		complain("  %-14.*s %.*s", (int)names.list[i].n, names.list[i].p, (int)title.n, title.p);
+		ruleset_free(rules);
+	}
+	arena_free(&arena);
+	return STATUS_USAGE;
+}
+
 int rules_clause(const struct ruleset *rules, struct str id)
 {
 	return INDEX_OF(i, rules->clause_count, rules->clauses[i].id.n == id.n && strncasecmp(rules->clauses[i].id.p, id.p, id.n) == 0);

@@ -12,6 +12,9 @@ struct ruleset *rules_load(const struct settings *settings, struct str name, str
 /* Lists the rulesets (ruleset_names). Returns STATUS_UNREADABLE, after saying so, if a folder of rulesets could not be read. */
 enum status rules_names(const struct settings *settings, struct arena *arena, struct ruleset_names *names);
 
+/* Says that the subcommand wants a ruleset, and which there are. Returns STATUS_USAGE. */
+enum status rules_none(const struct settings *settings, const char *subcommand);
+
 /* Returns the clause with that id, in letters of any size, or -1. */
 int rules_clause(const struct ruleset *rules, struct str id);
 

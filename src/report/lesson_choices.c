@@ -287,6 +287,6 @@ void report_choices(struct out *out, const struct options_lesson *lesson)
 	if (lesson->seat >= 0)
 		print_barred(out, lesson, (unsigned)lesson->seat);
 	else
-		out_say(out, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
-			"  with a seat at the end it also says why the rest may not be: «options FILE:LINE A»\n");
+		out_say(out, "  con un asiento al final (A) se dice también por qué no lo demás\n",
+			"  with a seat at the end (A) it also says why the rest may not be\n");
 }

@@ -68,6 +68,19 @@ has 'A may raise now' seat '«retruco»  querido, 3; no querido, 2'
 seat D
 has 'D may not' seat 'Sube quien quiso el último canto'
 
+# ---- a hand told on the command line ----
+try 'a situation' 0 options -r universitario --situation 'A "truco"'
+has 'truco waits' out 'truco espera respuesta de B, D'
+has 'B raises' out '   B   D  «quiero y retruco»  querido, 3; no querido, 2'
+try 'a seat of it' 0 options -r universitario --situation 'A "truco"' B
+has 'why not the rest' out '  no puede'
+try 'a place in a log' 0 options --situation mesa.truco:4 A
+has 'takes the ruleset of the log' out 'mesa.truco:4: mano 1 (universitario)'
+try 'a situation without a ruleset' 3 options --situation 'A "truco"'
+has 'names those there are' err 'venezolano     Truco venezolano'
+try 'a situation and a log' 3 options -r truc --situation 'A "truc"' mesa.truco:4 A
+has 'one of the two' err 'o --situation, y, si se quiere, un asiento'
+
 try 'English' 0 options --lang en mesa.truco:4
 has 'bets' out '  bets'
 has 'cards' out '  cards'
