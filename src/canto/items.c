@@ -274,12 +274,12 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 }
 
 /* Returns the longest phrase at a place. A courtesy that announces a canto and a barred call take the pronoun before them: "te canto", "le subo
- * cinco". */
+ * cinco"; not "se canto envido", which tells of it. */
 static struct match find_phrase(const struct finder *finder, unsigned at)
 {
 	struct match match = lexicon_match(finder->lexicon, finder->tokens, at), behind;
 
-	if (match.end || class_at(finder, at) != CLASS_PRONOUN)
+	if (match.end || class_at(finder, at) != CLASS_PRONOUN || str_equal(token_text(finder->tokens, at), STR("se")))
 		return match;
 	behind = lexicon_match(finder->lexicon, finder->tokens, at + 1);
 	const struct lexicon_entry *entry = behind.entry == NO_INDEX ? NULL : &finder->lexicon->entries[behind.entry];
