@@ -50,7 +50,7 @@ static void add_cards(const struct thinking *t, unsigned form, card first, card 
 /* The official words, or another set phrase of the ruleset for the same act. */
 static struct str words_for(const struct thinking *t, unsigned act, int number)
 {
-	struct str words = official_words(t->arena, t->rules, act, number, NULL);
+	struct str words = official_words(t->arena, t->rules, act, number);
 
 	return chance_percent(t->chance, t->temperament->talks) ? official_variant(t->rules, act, words, t->chance) : words;
 }
@@ -60,7 +60,7 @@ static struct str words_for(const struct thinking *t, unsigned act, int number)
 /* «Quiero y retruco»: the set phrase that accepts and raises, else «quiero» and the call joined. */
 static struct str accepting(const struct thinking *t, unsigned act, struct str call)
 {
-	struct str quiero = official_words(t->arena, t->rules, ACT_QUIERE, -1, NULL);
+	struct str quiero = official_words(t->arena, t->rules, ACT_QUIERE, -1);
 
 	for (unsigned i = 0; i < t->rules->lexicon_count; i++) {
 		const struct lexicon_entry *e = &t->rules->lexicon[i];

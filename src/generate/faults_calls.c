@@ -53,7 +53,7 @@ static struct protest against_call(const struct search *s, unsigned canto, unsig
 {
 	if (!trial_in_dispute(s->trial, seat))
 		return (struct protest){ 0 };
-	struct str quiero = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
+	struct str quiero = official_words(s->arena, rules_of(s), ACT_QUIERE, -1);
 	bool accepts = quiero.n && str_starts(words, quiero); /* «quiero y retruco» accepts what is under it */
 	struct protest protest = fault_of_call(&s->oracle, canto, seat, accepts);
 	return protest.stands ? protest : barred(s);
@@ -73,7 +73,7 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 {
 	const struct canto_row *row = &rules_of(s)->cantos[canto];
 	unsigned act = act_of_canto(canto);
-	struct str words = official_variant(rules_of(s), act, official_words(s->arena, rules_of(s), act, -1, NULL), s->chance);
+	struct str words = official_variant(rules_of(s), act, official_words(s->arena, rules_of(s), act, -1), s->chance);
 	unsigned state = trial_lance_now(s->trial, row->lance).state;
 	bool opens = state != LANCE_PENDING && state != LANCE_ACCEPTED && row->opens;
 	struct outlook outlook;
@@ -101,7 +101,7 @@ static bool side_has_answered(const struct search *s, unsigned side)
 /* Tries «quiero» to a call of the own side. */
 static void try_own_answer(struct search *s, unsigned seat)
 {
-	struct str words = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
+	struct str words = official_words(s->arena, rules_of(s), ACT_QUIERE, -1);
 	unsigned lance = search_pending(s, !(seat % 2));
 	struct outlook outlook;
 
@@ -145,7 +145,7 @@ static void try_words(struct search *s, unsigned seat, unsigned index)
 static void try_denial(struct search *s, unsigned seat)
 {
 	static const struct protest none = { 0 };
-	struct str words = official_words(s->arena, rules_of(s), ACT_NIEGA_FLOR, -1, NULL);
+	struct str words = official_words(s->arena, rules_of(s), ACT_NIEGA_FLOR, -1);
 	struct outlook outlook;
 
 	if (trial_flor(s->trial, seat) < 0 || trial_sang(s->trial, seat) || !says_only(s, words, ACT_NIEGA_FLOR))

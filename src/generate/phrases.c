@@ -54,7 +54,7 @@ int phrase_sample(const struct ruleset *rules, unsigned act)
 	return 27;
 }
 
-struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample)
+struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number)
 {
 	static const uint8_t kinds[] = { LEX_ACT, LEX_ADMITS, LEX_PHRASE };
 	const struct lexicon_entry *entry = NULL;
@@ -62,8 +62,6 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 
 	for (unsigned i = 0; !entry && i < sizeof kinds; i++)
 		entry = entry_of(rules, kinds[i], act);
-	if (sample)
-		*sample = entry && phrase_takes_number(entry->as_written) && number < 0;
 	if (entry)
 		return phrase_with_number(arena, entry->as_written, number >= 0 ? number : phrase_sample(rules, act));
 	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].words.in[LANG_ES] : (struct str){ 0 };

@@ -24,8 +24,7 @@ int phrase_sample(const struct ruleset *rules, unsigned act);
  * words, so that a hint never reverses the meaning. Empty: none is near, or two that do different things are. */
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase, unsigned part);
 
-/* The official words of an act, with the number in place of `#` (-1: a sample). `sample` (may be NULL) becomes true if the number is an
- * example. Empty: there are no words for it. */
-struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample);
+/* The official words of an act, with the number in place of `#` (-1: a sample). Empty: there are no words for it. */
+struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number);
 
 #endif

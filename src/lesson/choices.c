@@ -54,7 +54,7 @@ static bool booked(struct asking *ask, unsigned lance, int side, int *points)
 /* Makes the first seat that is asked and may refuse do so; false: none may. */
 static bool refuse_it(struct asking *ask, unsigned lance)
 {
-	struct str words = official_words(ask->arena, ask->rules, ACT_NO_QUIERE, -1, NULL);
+	struct str words = official_words(ask->arena, ask->rules, ACT_NO_QUIERE, -1);
 
 	for (unsigned i = 1; i < ask->lesson->table.seats; i++) {
 		unsigned seat = (ask->seat + i) % ask->lesson->table.seats;

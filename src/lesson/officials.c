@@ -104,7 +104,7 @@ static struct str join(const struct listing *l, struct str a, const char *link, 
 
 static struct str said_for(const struct listing *l, unsigned act)
 {
-	return official_entry(l->rules, act) ? official_words(l->arena, l->rules, act, -1, NULL) : STR("");
+	return official_entry(l->rules, act) ? official_words(l->arena, l->rules, act, -1) : STR("");
 }
 
 /* «Quiero y retruco»: puts «quiero y» before each call of the lexicon that does not say «quiero» itself. */

@@ -122,7 +122,7 @@ static bool wrong_words(struct quiz_maker *m, struct spoilt *s)
 static bool stray_call(struct quiz_maker *m, struct spoilt *s)
 {
 	unsigned row = chance_below(&m->chance, m->rules->canto_count), at = 1 + chance_below(&m->chance, s->hand.event_count - 1);
-	struct str words = official_words(&m->scratch, m->rules, act_of_canto(row), -1, NULL);
+	struct str words = official_words(&m->scratch, m->rules, act_of_canto(row), -1);
 	struct event event = event_by(EVENT_VOICE, chance_below(&m->chance, (unsigned)s->hand.match->seats));
 
 	return words.n && plant(m, s, (struct breach){ .at = at, .event = event, .words = words });

@@ -80,7 +80,7 @@ static bool is_plain_words(struct quiz_maker *m, const struct lesson_choice *cho
 
 	if (!heard->count || heard->count > 2 || heard->acts[0].prefix != PREFIX_NONE || heard->acts[last].prefix != PREFIX_NONE)
 		return false;
-	if (heard->acts[last].number >= 0 && !phrase_takes_number(official_words(&m->scratch, m->rules, choice->act, -1, NULL)))
+	if (heard->acts[last].number >= 0 && !phrase_takes_number(official_words(&m->scratch, m->rules, choice->act, -1)))
 		return false;
 	return heard->count == 1 || (heard->acts[0].act == ACT_QUIERE && may_be_together(m->rules, heard->acts[1].act));
 }
@@ -186,7 +186,7 @@ static bool answer_wrong_together(struct quiz_maker *m, struct exercise *x, unsi
 /* Adds an answer that no call waits for: it draws no finding, but is no answer. */
 static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
 {
-	struct str words = official_words(&m->scratch, m->rules, act, -1, NULL);
+	struct str words = official_words(&m->scratch, m->rules, act, -1);
 	struct canto_lesson said = lesson_said(&m->scratch, m->trial, seat, words);
 
 	if (words.n && (said.ruling == RULED_TALK || said.ruling == RULED_VOID || said.ruling == RULED_FAULT))

@@ -183,7 +183,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 	quiz_clauses_of(m, quiz_answer(x, what, standing_why(m, lesson, WELL_SAID)), lesson, MAX_LANCES);
 	for (unsigned i = 0; i < 12; i++) {
 		unsigned other = draw_act(m, 1u << LEX_ACT, true);
-		struct str words = official_words(&m->arena, m->rules, other, -1, NULL);
+		struct str words = official_words(&m->arena, m->rules, other, -1);
 		if (other == act || other == ACT_NONE || !is_bid_act(other))
 			continue;
 		struct quiz_choice *choice = quiz_answer(x, act_text(m, other), quiz_text(m, "para eso se dice «{}»", "for that one says «{}»", words));
