@@ -19,12 +19,8 @@ struct str phrase_with_number(struct arena *arena, struct str text, int number)
 /* The first set phrase of this kind that does this act and no other. */
 static const struct lexicon_entry *entry_of(const struct ruleset *rules, unsigned kind, unsigned act)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++) {
-		const struct lexicon_entry *entry = &rules->lexicon[i];
-		if (entry->kind == kind && entry->acts[0] == act && (kind != LEX_PHRASE || entry->acts[1] == ACT_NONE))
-			return entry;
-	}
-	return NULL;
+	return FIND_IN(entry, rules->lexicon, rules->lexicon_count,
+		entry->kind == kind && entry->acts[0] == act && (kind != LEX_PHRASE || entry->acts[1] == ACT_NONE));
 }
 
 const struct lexicon_entry *official_entry(const struct ruleset *rules, unsigned act)
@@ -47,24 +43,22 @@ struct str official_variant(const struct ruleset *rules, unsigned act, struct st
 
 int phrase_sample(const struct ruleset *rules, unsigned act)
 {
-	int canto = canto_of_act(act);
+	const struct canto_row *call = row_of_call(rules, act);
 
-	if (canto >= 0 && canto < rules->canto_count)
-		return rules->cantos[canto].stake.kind == AMOUNT_SPOKEN ? 5 : 2;
-	return 27;
+	return !call ? 27 : call->stake.kind == AMOUNT_SPOKEN ? 5 : 2;
 }
 
 struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number)
 {
 	static const uint8_t kinds[] = { LEX_ACT, LEX_ADMITS, LEX_PHRASE };
 	const struct lexicon_entry *entry = NULL;
-	int canto = canto_of_act(act);
+	const struct canto_row *call = row_of_call(rules, act);
 
 	for (unsigned i = 0; !entry && i < sizeof kinds; i++)
 		entry = entry_of(rules, kinds[i], act);
 	if (entry)
 		return phrase_with_number(arena, entry->as_written, number >= 0 ? number : phrase_sample(rules, act));
-	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].words.in[LANG_ES] : (struct str){ 0 };
+	return call ? call->words.in[LANG_ES] : (struct str){ 0 };
 }
 
 enum { NEAR_BYTES = 60 };
@@ -76,8 +70,7 @@ static unsigned denials(struct str text)
 	unsigned count = 0;
 
 	for (size_t at = 0; at < text.n; at += str_until(text, at, ' ').n + 1)
-		for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-			count += str_equal(str_until(text, at, ' '), str_of(words[i]));
+		count += COUNT_IF(i, sizeof words / sizeof *words, str_equal(str_until(text, at, ' '), str_of(words[i])));
 	return count;
 }
 

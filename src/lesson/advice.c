@@ -412,15 +412,15 @@ static bool try_named(struct search *search)
 static bool finds_number(struct search *search)
 {
 	const struct wished *wished = search->wish->count == 1 ? &search->wish->list[0] : NULL;
-	int canto = wished && wished->number >= 0 ? canto_of_act(wished->act) : -1;
+	const struct canto_row *call = wished && wished->number >= 0 ? row_of_call(search->rules, wished->act) : NULL;
 
-	if (canto >= 0)
+	if (call)
 		search->formulas = formulas_of(search->arena, search->rules, (struct formulas_wanted){ UINT64_MAX, 1u << PREFIX_NONE });
-	for (unsigned i = 0; canto >= 0 && i < search->formulas.count; i++) {
+	for (unsigned i = 0; call && i < search->formulas.count; i++) {
 		const struct canto_formula *formula = &search->formulas.list[i];
-		int other = formula->numbered && formula->act_count == 1 && !formula->prefix ? canto_of_act(formula->acts[0]) : -1;
-		if (other < 0 || search->rules->cantos[other].lance != search->rules->cantos[canto].lance
-				|| search->rules->cantos[other].stake.kind != AMOUNT_SPOKEN)
+		bool plain = formula->numbered && formula->act_count == 1 && !formula->prefix;
+		const struct canto_row *other = plain ? row_of_call(search->rules, formula->acts[0]) : NULL;
+		if (!other || other->lance != call->lance || other->stake.kind != AMOUNT_SPOKEN)
 			continue;
 		search->found = with_number(search, formula, wished->number);
 		struct phrase_effect effect = effect_on_seat(search->arena, search->trial, search->seat, search->found);
@@ -503,12 +503,12 @@ static bool search_meant(struct search *search, struct wish *wish)
 		return true;
 	for (unsigned i = 1; entry && i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
 		struct wish other = *wish;
-		int canto = canto_of_act(entry->acts[i]);
+		unsigned lance = lance_of_call(search->rules, entry->acts[i]);
 		other.list[at].act = entry->acts[i];
 		other.list[at].number = said->number;
 		search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, &other));
 		search->tried = 0;
-		bool waits = canto < 0 || trial_lance_now(search->trial, search->rules->cantos[canto].lance).state == LANCE_PENDING;
+		bool waits = lance == MAX_LANCES || trial_lance_now(search->trial, lance).state == LANCE_PENDING;
 		if (waits && search_ways(search, &other))
 			return true;
 	}

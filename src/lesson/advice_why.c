@@ -171,7 +171,7 @@ static bool is_called(const struct search *search, const struct wish *wish, cons
 	bool waits = now.state == LANCE_PENDING && now.last == canto && !(rows[canto].over >> canto & 1);
 	bool was_void = ANY_OF(i, search->did->act_count, !search->did->acts[i].valid && search->did->acts[i].act == wished->act);
 	bool in_passing = ANY_OF(i, search->heard->count, search->heard->acts[i].act == wished->act && search->heard->acts[i].loose);
-	bool behind = ANY_OF(i, wish->count, canto_of_act(wish->list[i].act) >= 0 && rows[canto_of_act(wish->list[i].act)].lance == rows[canto].lance);
+	bool behind = ANY_OF(i, wish->count, lance_of_call(search->rules, wish->list[i].act) == rows[canto].lance);
 	return waits || (was_void && (in_passing || behind));
 }
 

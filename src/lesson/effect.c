@@ -86,8 +86,8 @@ static void tell_named(struct trial *trial, unsigned seat, struct spoken_act *ac
 static void tell_opened(const struct ruleset *rules, struct spoken_act *act, const struct phrase_effect *did)
 {
 	for (unsigned i = 0; act->act == ACT_QUIERE && act->part < MAX_LANCES && i < did->act_count; i++) {
-		int canto = canto_of_act(did->acts[i].act);
-		if (canto < 0 || !rules->cantos[canto].opens || rules->cantos[canto].lance != act->part)
+		const struct canto_row *call = row_of_call(rules, did->acts[i].act);
+		if (!call || !call->opens || call->lance != act->part)
 			continue;
 		act->act = did->acts[i].act;
 		act->entry = entry_of(rules, act->act);

@@ -76,11 +76,9 @@ static bool takes_prefix(const struct canto_formula *formula)
  * «con ley o sin ley». */
 static const char *words_before(const struct ruleset *rules, const struct canto_formula *formula, unsigned prefix)
 {
-	int canto = canto_of_act(formula->acts[0]);
+	const struct canto_row *call = row_of_call(rules, formula->acts[0]);
 
-	if (prefix != PREFIX_A_LEY)
-		return prefix_words(prefix);
-	return canto >= 0 && rules->cantos[canto].opens ? "a ley juego y" : "con ley o sin ley";
+	return prefix != PREFIX_A_LEY ? prefix_words(prefix) : call && call->opens ? "a ley juego y" : "con ley o sin ley";
 }
 
 static void add_prefixed(struct listing *listing, unsigned prefix)

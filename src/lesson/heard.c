@@ -44,13 +44,9 @@ static struct cite class_cite(const struct ruleset *rules, unsigned act)
 static struct cite words_cite(const struct ruleset *rules, unsigned act)
 {
 	const struct lexicon_entry *set = official_entry(rules, act);
-	int canto = canto_of_act(act);
+	const struct canto_row *call = row_of_call(rules, act);
 
-	if (set)
-		return set->cite;
-	if (canto >= 0 && canto < rules->canto_count)
-		return rules->cantos[canto].cite;
-	return class_cite(rules, act);
+	return set ? set->cite : call ? call->cite : class_cite(rules, act);
 }
 
 static void cite_act(struct canto_lesson *lesson, const struct spoken_act *act)

@@ -65,8 +65,8 @@ static unsigned gcd(unsigned a, unsigned b)
 /* True if «quiero y retruco» may be offered as a wrong answer. */
 static bool may_be_together(const struct ruleset *rules, unsigned act)
 {
-	int row = canto_of_act(act);
-	const struct lance *lance = row >= 0 ? &rules->lances[rules->cantos[row].lance] : NULL;
+	const struct canto_row *call = row_of_call(rules, act);
+	const struct lance *lance = call ? &rules->lances[call->lance] : NULL;
 
 	return lance && lance->kind == LANCE_CARDS && lance->raise.value != RAISE_IN_PHRASE && rules->read_answers.value != READ_OPEN;
 }
@@ -162,9 +162,7 @@ static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct 
 /* Adds «quiero y retruco» for a raise that is wrong with «quiero» too; otherwise every answer with «quiero» would be right. */
 static bool answer_wrong_together(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
 {
-	int row = canto_of_act(act);
-
-	if (!may_be_together(m->rules, act) || !chance_percent(&m->chance, m->rules->cantos[row].over ? 45 : 20))
+	if (!may_be_together(m->rules, act) || !chance_percent(&m->chance, row_of_call(m->rules, act)->over ? 45 : 20))
 		return false;
 	struct canto_formulas officials = officials_of(&m->scratch, m->trial);
 
@@ -198,12 +196,9 @@ static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned se
  * guess. */
 static bool is_far(const struct ruleset *rules, unsigned act, unsigned right)
 {
-	int row = canto_of_act(act), of = canto_of_act(right);
+	const struct canto_row *call = row_of_call(rules, act), *of = row_of_call(rules, right);
 
-	if (row < 0)
-		return of >= 0;
-	unsigned lance = rules->cantos[row].lance;
-	return of >= 0 ? lance != rules->cantos[of].lance : rules->lances[lance].kind != LANCE_CARDS;
+	return !call ? of != NULL : of ? call->lance != of->lance : rules->lances[call->lance].kind != LANCE_CARDS;
 }
 
 /* Offers the acts in an order of their own until there are `most` answers. */
@@ -256,12 +251,12 @@ static bool is_plain(struct quiz_maker *m)
 /* Quick look: an answer needs a call that waits, and a settled lance has no more calls. */
 static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 {
-	int row = canto_of_act(act);
+	const struct canto_row *call = row_of_call(m->rules, act);
 
-	if (row < 0)
+	if (!call)
 		return trial_asked(m->trial, seat);
-	unsigned lance = m->rules->cantos[row].lance, state = trial_lance_now(m->trial, lance).state;
-	return m->rules->lances[lance].kind == LANCE_CARDS || state == LANCE_UNOPENED || state == LANCE_PENDING;
+	unsigned state = trial_lance_now(m->trial, call->lance).state;
+	return m->rules->lances[call->lance].kind == LANCE_CARDS || state == LANCE_UNOPENED || state == LANCE_PENDING;
 }
 
 /* Asks at a point where the aimed act may be said. */

@@ -131,15 +131,15 @@ static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
 /* 1 first words, 2 numbers and larger tables, 3 raises and the flor, 4 bets on everything, 5 double challenges. */
 static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
 {
-	int row = canto_of_act(choice->act);
+	const struct canto_row *call = row_of_call(m->rules, choice->act);
 	const struct trial_lance *before = choice->lance < MAX_LANCES ? &done->before.lances[choice->lance] : NULL;
 	bool of_flor = before && m->rules->lances[choice->lance].kind == LANCE_FLOR;
 
 	if (trial_waiting(m->trial) > 1)
 		return 5;
-	if ((row >= 0 && stake_is_falta(m->rules, &m->rules->cantos[row].stake)) || choice->act == ACT_ACHICA || (of_flor && choice->act != ACT_CANTA_FLOR))
+	if ((call && stake_is_falta(m->rules, &call->stake)) || choice->act == ACT_ACHICA || (of_flor && choice->act != ACT_CANTA_FLOR))
 		return 4;
-	if (choice->act == ACT_CANTA_FLOR || (row >= 0 && before && before->state != LANCE_UNOPENED) || done->heard.count > 1
+	if (choice->act == ACT_CANTA_FLOR || (call && before && before->state != LANCE_UNOPENED) || done->heard.count > 1
 			|| over_another(m, &done->before))
 		return 3;
 	return quiz_is_large(m, done->before.seats) || choice->act == ACT_DICE || choice->act == ACT_CONCEDE || choice->sample ? 2 : 1;

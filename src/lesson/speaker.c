@@ -8,7 +8,7 @@ static bool is_of_flor(struct trial *trial, struct str phrase)
 	const struct utterance *heard = trial_read(trial, phrase);
 
 	return FIND_IN(said, heard->acts, heard->count, said->act == ACT_ACHICA || said->act == ACT_CANTA_FLOR
-		|| (canto_of_act(said->act) >= 0 && rules->lances[rules->cantos[canto_of_act(said->act)].lance].kind == LANCE_FLOR));
+		|| (row_of_call(rules, said->act) && rules->lances[row_of_call(rules, said->act)->lance].kind == LANCE_FLOR));
 }
 
 /* Returns how far the phrase is from being well done by this seat: 0 no finding, then a remark, a fault, words that could be better,

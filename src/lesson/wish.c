@@ -27,12 +27,12 @@ static bool is_prefix_of_next(const struct utterance *heard, unsigned i)
 /* Makes an answer of a call with its «no» or «sí»: «el truco no». Returns false if it can be none. */
 static bool names_part(const struct ruleset *rules, const struct spoken_act *act, struct wished *wished)
 {
-	int canto = canto_of_act(act_meant(act));
+	const struct canto_row *call = row_of_call(rules, act_meant(act));
 
-	if (canto < 0 || canto >= rules->canto_count || act->number >= 0)
+	if (!call || act->number >= 0)
 		return false;
 	wished->act = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
-	wished->part = rules->cantos[canto].lance;
+	wished->part = call->lance;
 	wished->by_name = true;
 	return true;
 }
@@ -140,9 +140,9 @@ static unsigned place_of(const struct ruleset *rules, unsigned part)
 
 static unsigned part_of(const struct ruleset *rules, const struct wished *wished)
 {
-	int canto = canto_of_act(wished->act);
+	const struct canto_row *call = row_of_call(rules, wished->act);
 
-	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].lance : wished->part;
+	return call ? call->lance : wished->part;
 }
 
 /* True if the parts are named, or called, in another order than that of the formula. */
@@ -263,8 +263,7 @@ static bool as_raise(const struct ruleset *rules, const struct wish *wish, struc
 {
 	if (!without_quiero(wish, out))
 		*out = *wish;
-	int canto = out->count == 1 ? canto_of_act(out->list[0].act) : -1;
-	const struct canto_row *called = canto >= 0 && canto < rules->canto_count ? &rules->cantos[canto] : NULL;
+	const struct canto_row *called = out->count == 1 ? row_of_call(rules, out->list[0].act) : NULL;
 
 	if (!called || !called->opens || rules->lances[called->lance].kind != LANCE_TANTO)
 		return false;

@@ -160,14 +160,14 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 {
 	const struct ruleset *rules = lesson->rules;
 	const char *binding = act->lance < rules->lance_count ? binding_text(act->binding, out->lang) : NULL;
-	int canto = canto_of_act(act->act);
+	const struct canto_row *call = act->valid ? row_of_call(rules, act->act) : NULL;
 
 	print_filled(out, "      {}", bitext_in(ruleset_act_words(rules, act->act), out->lang));
 	if (binding)
 		print_filled(out, ": {}{}", binding, bitext_in(rules->lances[act->lance].words, out->lang));
 	out_string(out, act->valid ? "\n" : tr(out->lang, "; no vale\n", "; void\n"));
-	for (unsigned i = 0; canto >= 0 && canto < rules->canto_count && act->valid && i < rules->cantos[canto].whole_cite.count; i++)
-		lesson_clause_line(out, rules, ruleset_cited(rules, rules->cantos[canto].whole_cite, i), "        {}");
+	for (unsigned i = 0; call && i < call->whole_cite.count; i++)
+		lesson_clause_line(out, rules, ruleset_cited(rules, call->whole_cite, i), "        {}");
 }
 
 static void print_finding(struct out *out, const struct place_lesson *lesson, const struct finding *finding)

@@ -35,11 +35,9 @@ bool declares_points(const struct ruleset *rules)
 
 struct str lesson_act_name(const struct ruleset *rules, unsigned act)
 {
-	int canto = canto_of_act(act);
+	const struct canto_row *call = row_of_call(rules, act);
 
-	if (canto >= 0)
-		return canto < rules->canto_count ? rules->cantos[canto].name : (struct str){ 0 };
-	return act < ACT_BUILTIN_COUNT ? str_of(act_keyword((enum act)act)) : (struct str){ 0 };
+	return call ? call->name : act < ACT_BUILTIN_COUNT ? str_of(act_keyword(act)) : (struct str){ 0 };
 }
 
 struct hole lesson_number(struct maybe number)

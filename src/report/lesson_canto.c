@@ -69,15 +69,14 @@ static bool tells_prefix(const struct utterance *heard, const struct spoken_act 
 
 int call_worth(const struct ruleset *rules, const struct spoken_act *act)
 {
-	int canto = act->wording == WORDING_NO_CALL ? -1 : canto_of_act(act->act);
-
-	if (canto < 0 || canto >= rules->canto_count)
-		return -1;
-	const struct amount *stake = &rules->cantos[canto].stake;
+	const struct canto_row *call = act->wording == WORDING_NO_CALL ? NULL : row_of_call(rules, act->act);
 	int number = act->number < 0 ? 1 : act->number;
-	switch (stake->kind) {
-	case AMOUNT_NUMBER: return stake->n;
-	case AMOUNT_PER_SPOKEN: return stake->n * number;
+
+	if (!call)
+		return -1;
+	switch (call->stake.kind) {
+	case AMOUNT_NUMBER: return call->stake.n;
+	case AMOUNT_PER_SPOKEN: return call->stake.n * number;
 	case AMOUNT_SPOKEN: return act->number;
 	default: return -1;
 	}

@@ -229,8 +229,8 @@ static bool begins_with_quiero(const struct ruleset *rules, struct str text)
 static const struct lance *lance_of_act(const struct ruleset *rules, unsigned act)
 {
 	bool of_flor = act == ACT_CANTA_FLOR || act == ACT_NIEGA_FLOR || act == ACT_AVISA || act == ACT_ACHICA;
-	if (canto_of_act(act) >= 0)
-		return &rules->lances[rules->cantos[canto_of_act(act)].lance];
+	if (row_of_call(rules, act))
+		return &rules->lances[row_of_call(rules, act)->lance];
 	return of_flor ? lance_stated(rules, LANCE_FLOR) : NULL;
 }
 
@@ -265,9 +265,7 @@ void lexicon_mark_accepting(struct ruleset *rules)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++) {
 		struct lexicon_entry *entry = &rules->lexicon[i];
-		bool calls = false;
-		for (unsigned k = 0; k < PHRASE_ACTS && lexicon_is_phrase(entry->kind); k++)
-			calls |= canto_of_act(entry->acts[k]) >= 0;
+		bool calls = lexicon_is_phrase(entry->kind) && ANY_OF(k, PHRASE_ACTS, canto_of_act(entry->acts[k]) >= 0);
 		entry->accepts = calls && begins_with_quiero(rules, entry->text);
 	}
 }

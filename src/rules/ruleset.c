@@ -65,11 +65,9 @@ struct cite ruleset_shared(const struct ruleset *rules, struct cite cite, struct
 
 struct bitext ruleset_act_words(const struct ruleset *rules, unsigned act)
 {
-	int canto = canto_of_act(act);
+	const struct canto_row *call = row_of_call(rules, act);
 
-	if (canto >= 0 && canto < rules->canto_count)
-		return rules->cantos[canto].words;
-	return act_words(act);
+	return call ? call->words : act_words(act);
 }
 
 const char *prefix_words(unsigned prefix)

@@ -304,10 +304,14 @@ struct cite ruleset_shared(const struct ruleset *rules, struct cite cite, struct
 static inline uint8_t act_of_canto(unsigned canto) { return (uint8_t)(ACT_CANTO + canto); }
 static inline int canto_of_act(unsigned act) { return act >= ACT_CANTO && act < ACT_NONE ? (int)act - ACT_CANTO : -1; }
 
-/* Returns the lance of a call; MAX_LANCES: the act is none. */
+/* Returns the row of a call, and its lance; NULL and MAX_LANCES: the act is none. */
+static inline const struct canto_row *row_of_call(const struct ruleset *rules, unsigned act)
+{
+	return canto_of_act(act) >= 0 && canto_of_act(act) < rules->canto_count ? &rules->cantos[canto_of_act(act)] : NULL;
+}
 static inline unsigned lance_of_call(const struct ruleset *rules, unsigned act)
 {
-	return canto_of_act(act) >= 0 ? rules->cantos[canto_of_act(act)].lance : MAX_LANCES;
+	return row_of_call(rules, act) ? row_of_call(rules, act)->lance : MAX_LANCES;
 }
 
 /* Returns how messages name an act of this ruleset: "envido", "quiero". */
