@@ -3,6 +3,8 @@
 #ifndef VEEDOR_BASE_EACH_H
 #define VEEDOR_BASE_EACH_H
 
+#include <stdint.h>
+
 /* Returns the first index below `count` for which the condition holds; `count` if there is none. */
 #define FIRST_OF(i, count, ...) __extension__ ({ \
 	const unsigned i##_end = (count); \
@@ -29,6 +31,15 @@
 	for (unsigned i = 0; i < i##_end; i++) \
 		i##_sum += (__VA_ARGS__) ? 1 : 0; \
 	i##_sum; \
+})
+
+/* Returns the set, as bits, of those for which it holds. */
+#define SET_OF(i, count, ...) __extension__ ({ \
+	const unsigned i##_end = (count); \
+	uint64_t i##_set = 0; \
+	for (unsigned i = 0; i < i##_end; i++) \
+		i##_set |= UINT64_C(1) * ((__VA_ARGS__) ? 1 : 0) << i; \
+	i##_set; \
 })
 
 /* Return the first thing of a row of `count`, or of a list that is linked by `next`, for which the condition holds, which names it; NULL if there

@@ -108,10 +108,7 @@ struct range {
 
 static bool in_ranges(uint32_t code, const struct range *ranges, size_t count)
 {
-	for (size_t i = 0; i < count; i++)
-		if (code >= ranges[i].first && code <= ranges[i].last)
-			return true;
-	return false;
+	return ANY_OF(i, (unsigned)count, code >= ranges[i].first && code <= ranges[i].last);
 }
 
 int utf8_width(uint32_t code)

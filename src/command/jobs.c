@@ -237,13 +237,9 @@ static bool has_told(const struct reader_warned *warned, uint64_t name)
 static bool told_twice(const struct workers *workers, const struct piece *piece)
 {
 	const struct reader_warned *now = &workers->warned, *then = &piece->part.warned, *after = &piece->end.warned;
-	bool twice = now->count + after->count - then->count > READER_WARNED;
 
-	if (now->count == then->count)
-		return false;
-	for (unsigned i = then->count; i < after->count; i++)
-		twice |= has_told(now, after->names[i]);
-	return twice;
+	return now->count != then->count && (now->count + after->count - then->count > READER_WARNED
+		|| ANY_OF(i, after->count, i >= then->count && has_told(now, after->names[i])));
 }
 
 static void take_warned(struct workers *workers, const struct piece *piece)

@@ -299,11 +299,9 @@ void candidates_gather(struct candidates *candidates, struct arena *arena, struc
 	const struct temperament *temperament)
 {
 	struct thinking t = { candidates, arena, trial, trial_rules(trial), chance, temperament, 0 };
-	bool waits = false, pressed = somebody_declares(trial);
+	bool waits = ANY_OF(seat, trial_seats(trial), trial_asked(trial, seat)), pressed = somebody_declares(trial);
 
 	candidates->count = 0;
-	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
-		waits |= trial_asked(trial, seat);
 	for (t.seat = 0; t.seat < trial_seats(trial); t.seat++)
 		if (trial_in_play(trial, t.seat))
 			think(&t, waits, pressed);

@@ -21,24 +21,14 @@ static bool role_asks(const struct ruleset *r, uint16_t role, unsigned note)
 
 static bool effects_ask(const struct ruleset *r, unsigned first, unsigned count, unsigned note)
 {
-	for (unsigned i = 0; i < count; i++)
-		if (role_asks(r, r->effects[first + i].role, note))
-			return true;
-	return false;
+	return ANY_OF(i, count, role_asks(r, r->effects[first + i].role, note));
 }
 
 static bool any_duty_asks(const struct ruleset *r, unsigned note)
 {
-	bool asks = false;
-
-	for (unsigned k = 0; k < r->duty_count && !asks; k++) {
-		const struct duty *duty = &r->duties[k];
-		asks = role_asks(r, duty->who, note) || guard_asks(r, duty->meets_guard, note) || guard_asks(r, duty->unless, note)
-			|| effects_ask(r, duty->then.effects, duty->then.effect_count, note);
-		for (unsigned i = 0; i < duty->lapses_count; i++)
-			asks |= guard_asks(r, duty->lapses[i].guard, note) || role_asks(r, duty->lapses[i].author, note);
-	}
-	return asks;
+	return FIND_IN(duty, r->duties, r->duty_count, role_asks(r, duty->who, note) || guard_asks(r, duty->meets_guard, note)
+		|| guard_asks(r, duty->unless, note) || effects_ask(r, duty->then.effects, duty->then.effect_count, note)
+		|| ANY_OF(i, duty->lapses_count, guard_asks(r, duty->lapses[i].guard, note) || role_asks(r, duty->lapses[i].author, note)));
 }
 
 /* ---- what the note breaks ------------------------------------------------------------------------------------------- */

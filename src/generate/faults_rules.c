@@ -90,42 +90,27 @@ static struct verdicts consult(const struct oracle *oracle, const struct protest
 /* True if a rule about acts done may strike the act if it stands: that would be a second finding. */
 static bool followed_by_rules(const struct oracle *oracle)
 {
-	for (unsigned i = 0; i < oracle->rules->rule_count; i++) {
-		const struct rule *rule = &oracle->rules->rules[i];
-		if (rule->moment == MOMENT_AFTER && rule->then.kind != KIND_NONE && oracle_fits(oracle, rule)
-				&& oracle_strikes(oracle, rule) != SURE_NO)
-			return true;
-	}
-	return false;
+	return FIND_IN(rule, oracle->rules->rules, oracle->rules->rule_count, rule->moment == MOMENT_AFTER && rule->then.kind != KIND_NONE
+		&& oracle_fits(oracle, rule) && oracle_strikes(oracle, rule) != SURE_NO);
 }
 
 /* ---- duties ---------------------------------------------------------------------------------------------------- */
 
 static bool has_begun(const struct oracle *oracle, const struct duty *duty)
 {
-	if (!duty->since.acts)
-		return true;
-	return ANY_OF(i, oracle->count, deed_fits(&duty->since, &oracle->deeds[i]) != SURE_NO);
+	return !duty->since.acts || ANY_OF(i, oracle->count, deed_fits(&duty->since, &oracle->deeds[i]) != SURE_NO);
 }
 
 static bool has_met(const struct oracle *oracle, const struct duty *duty, unsigned seat)
 {
-	for (unsigned i = 0; i < oracle->count; i++)
-		for (unsigned k = 0; k < duty->meets_count; k++)
-			if (oracle->deeds[i].seat == seat && deed_fits(&duty->meets[k], &oracle->deeds[i]) == SURE_YES)
-				return true;
-	return false;
+	return ANY_OF(i, oracle->count, oracle->deeds[i].seat == seat
+		&& ANY_OF(k, duty->meets_count, deed_fits(&duty->meets[k], &oracle->deeds[i]) == SURE_YES));
 }
 
 /* The seats (bits) that may still owe the duty. */
 static unsigned debtors(const struct oracle *oracle, const struct duty *duty)
 {
-	unsigned seats = oracle_role(oracle, duty->who);
-
-	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
-		if (has_met(oracle, duty, seat))
-			seats &= ~(1u << seat);
-	return has_begun(oracle, duty) ? seats : 0;
+	return has_begun(oracle, duty) ? oracle_role(oracle, duty->who) & ~(unsigned)SET_OF(seat, MAX_SEATS, has_met(oracle, duty, seat)) : 0;
 }
 
 /* True if the act might let somebody's duty lapse. A deadline without an author is the debtor's own act. */
@@ -215,9 +200,7 @@ static bool said_before(const struct oracle *oracle, const struct canto_row *row
 {
 	const struct lance_play *play = &trial_state(oracle->trial)->lances[row->lance];
 
-	if (last < 0 || (row->over >> last & 1))
-		return false;
-	return ANY_OF(i, play->chain_count, play->chain[i].canto == row - oracle->rules->cantos);
+	return last >= 0 && !(row->over >> last & 1) && ANY_OF(i, play->chain_count, play->chain[i].canto == row - oracle->rules->cantos);
 }
 
 static struct protest over_accepted(const struct oracle *oracle, const struct canto_row *row, const struct trial_lance *now,

@@ -293,11 +293,7 @@ static unsigned side_bits(const struct oracle *oracle, unsigned side)
 
 static unsigned asked(const struct oracle *oracle)
 {
-	unsigned seats = 0;
-
-	for (unsigned seat = 0; seat < trial_seats(oracle->trial); seat++)
-		seats |= trial_asked(oracle->trial, seat) ? 1u << seat : 0;
-	return seats;
+	return (unsigned)SET_OF(seat, trial_seats(oracle->trial), trial_asked(oracle->trial, seat));
 }
 
 /* The seat (a bit) that made the call of the act, else the call that waits. */
@@ -420,14 +416,12 @@ static enum answer value_of(const struct oracle *oracle, uint16_t guard, unsigne
 unsigned oracle_role(const struct oracle *oracle, uint16_t role)
 {
 	const struct role_ref *ref = &oracle->rules->roles[role];
-	unsigned seats, may = 0;
+	unsigned seats;
 
 	if (!seats_of(oracle, ref, SCENE_NOBODY, &seats))
 		seats = (1u << trial_seats(oracle->trial)) - 1;
-	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
-		if ((seats >> seat & 1) && (ref->guard == NO_INDEX || value_of(oracle, ref->guard, seat) != SURE_NO))
-			may |= 1u << seat;
-	return may;
+	return (unsigned)SET_OF(seat, MAX_SEATS, (seats >> seat & 1)
+		&& (ref->guard == NO_INDEX || value_of(oracle, ref->guard, seat) != SURE_NO));
 }
 
 /* ---- rules ----------------------------------------------------------------------------------------------------------------- */

@@ -77,11 +77,9 @@ static bool try_heard(struct search *search, const struct wish *wish)
 {
 	const struct utterance *heard = search->heard;
 	struct str words = heard->count ? str_slice(search->phrase, heard->acts[0].begin, heard->acts[heard->count - 1].end) : search->phrase;
-	bool plain = true;
+	bool plain = ALL_OF(i, (unsigned)words.n, words.p[i] == ' ' || (words.p[i] >= '0' && words.p[i] <= '9') || words.p[i] >= 'a'
+		|| (words.p[i] & 0xff) >= 0xc3 || (i && (words.p[i - 1] & 0xff) == 0xc3));
 
-	for (size_t i = 0; i < words.n; i++)
-		plain &= words.p[i] == ' ' || (words.p[i] >= '0' && words.p[i] <= '9') || words.p[i] >= 'a' || (words.p[i] & 0xff) >= 0xc3
-			|| (i && (words.p[i - 1] & 0xff) == 0xc3);
 	return plain && wish->list[0].act != ACT_DICE && search->takes(search, wish, words);
 }
 
@@ -390,14 +388,8 @@ static bool try_longer(struct search *search)
 	bool alone = !wish->count || wish->count >= PHRASE_ACTS || search->did->counts || canto_of_act(wish->list[0].act) >= 0
 		|| official_entry(rules, wish->list[0].act);
 
-	for (unsigned i = 0; i < 2u * rules->lexicon_count && !alone; i++) {
-		const struct lexicon_entry *entry = &rules->lexicon[i % rules->lexicon_count];
-		bool more = entry->acts[wish->count] != ACT_NONE;
-		if (entry->kind == LEX_PHRASE && entry->acts[0] == wish->list[0].act && more == (i >= rules->lexicon_count)
-				&& takes_named(search, entry->as_written))
-			return true;
-	}
-	return false;
+	return !alone && ANY_OF(more, 2, FIND_IN(entry, rules->lexicon, rules->lexicon_count, entry->kind == LEX_PHRASE
+		&& entry->acts[0] == wish->list[0].act && (entry->acts[wish->count] != ACT_NONE) == more && takes_named(search, entry->as_written)));
 }
 
 /* Tries what the findings on the phrase name, then what the finding against the first formula does; of who sang a flor, what he said with it:
@@ -476,14 +468,8 @@ static void drop_idle_answers(const struct search *search, struct wish *wish)
 /* Returns the words heard that may stand for several acts; NULL if there are none. */
 static const struct spoken_act *said_for_several(const struct search *search)
 {
-	const struct utterance *heard = search->heard;
-
-	for (unsigned i = 0; i < heard->count; i++) {
-		uint16_t entry = heard->acts[i].wording == WORDING_NO_CALL ? heard->acts[i].entry : NO_INDEX;
-		if (entry < search->rules->lexicon_count && search->rules->lexicon[entry].acts[1] != ACT_NONE)
-			return &heard->acts[i];
-	}
-	return NULL;
+	return FIND_IN(act, search->heard->acts, search->heard->count, act->wording == WORDING_NO_CALL
+		&& act->entry < search->rules->lexicon_count && search->rules->lexicon[act->entry].acts[1] != ACT_NONE);
 }
 
 /* Searches for what was meant. Words that may stand for several acts, «subo», meant the first of them that can be made; they open no lance. */

@@ -10,10 +10,8 @@ static bool names_lance(const struct ruleset *rules, struct str id, unsigned lan
 	struct str name = lance < rules->lance_count ? bitext_in(rules->lances[lance].words, LANG_ES) : (struct str){ 0 };
 	struct str text = at >= 0 ? bitext_in(rules->clauses[at].text, LANG_ES) : (struct str){ 0 };
 
-	for (size_t i = 0; name.n && i + name.n <= text.n; i++)
-		if ((text.p[i] | 0x20) == name.p[0] && memcmp(text.p + i + 1, name.p + 1, name.n - 1) == 0)
-			return true;
-	return false;
+	return name.n && name.n <= text.n && ANY_OF(i, (unsigned)(text.n - name.n) + 1, (text.p[i] | 0x20) == name.p[0]
+		&& memcmp(text.p + i + 1, name.p + 1, name.n - 1) == 0);
 }
 
 void quiz_clauses_of(struct quiz_maker *m, struct quiz_choice *answer, const struct canto_lesson *said, unsigned lance)

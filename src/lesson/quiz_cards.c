@@ -39,11 +39,8 @@ static uint8_t rank(const struct one_baza *b, unsigned seat)
 /* Lays a card, often one as good as a card that lies there. */
 static void lay_card(struct quiz_maker *m, struct one_baza *b, unsigned seat, cardset *deck, uint8_t like)
 {
-	cardset same = 0;
+	cardset same = like ? SET_OF(c, CARD_COUNT, (*deck & card_bit((card)c)) && b->table->rank[c] == like) : 0;
 
-	for (card c = 0; c < CARD_COUNT && like; c++)
-		if ((*deck & card_bit(c)) && b->table->rank[c] == like)
-			same |= card_bit(c);
 	b->laid[seat] = chance_card(&m->chance, same ? &same : deck);
 	*deck &= ~card_bit(b->laid[seat]);
 }

@@ -165,10 +165,8 @@ static size_t keep_near(struct arena *arena, struct str word, struct str *names,
 {
 	struct str folded = utf8_folded(arena, word);
 	size_t kept = 0;
-	bool begun = false;
+	bool begun = ANY_OF(i, (unsigned)count, begins(names[i], word));
 
-	for (size_t i = 0; i < count && !begun; i++)
-		begun = begins(names[i], word);
 	for (size_t i = 0; i < count; i++)
 		if (begun ? begins(names[i], word) : str_distance(utf8_folded(arena, names[i]), folded, 1) <= 1)
 			names[kept++] = names[i];
@@ -198,13 +196,7 @@ static enum status unknown(struct explaining *e, struct str word)
 /* True if the word may be a phrase. Clauses and codes have figures and no blanks. */
 static bool may_be_phrase(struct str word)
 {
-	bool blank = false, figure = false;
-
-	for (size_t i = 0; i < word.n; i++) {
-		blank |= word.p[i] == ' ';
-		figure |= isdigit((unsigned char)word.p[i]);
-	}
-	return blank || !figure;
+	return ANY_OF(i, (unsigned)word.n, word.p[i] == ' ') || !ANY_OF(i, (unsigned)word.n, isdigit((unsigned char)word.p[i]));
 }
 
 /* Returns the hand that keeps the clause, if the phrase is said in it, or -1. */

@@ -37,11 +37,8 @@ enum { KEYWORDS = sizeof keywords / sizeof *keywords };
 
 static const struct keyword *find_keyword(struct str folded)
 {
-	for (size_t i = 0; i < KEYWORDS; i++)
-		if (keywords[i].length == folded.n && keywords[i].text[0] == folded.p[0]
-			&& memcmp(keywords[i].text, folded.p, folded.n) == 0)
-			return &keywords[i];
-	return NULL;
+	return FIND_IN(word, keywords, KEYWORDS, word->length == folded.n && word->text[0] == folded.p[0]
+		&& memcmp(word->text, folded.p, folded.n) == 0);
 }
 
 static bool is_letter(uint32_t code)

@@ -160,12 +160,9 @@ static void bounds(struct page *page, const struct lance *lance)
 
 static uint64_t acts_of(const struct ruleset *rules, unsigned lance)
 {
-	uint64_t acts = 0;
+	uint64_t calls = SET_OF(i, rules->canto_count, rules->cantos[i].lance == lance) << ACT_CANTO;
 
-	for (unsigned i = 0; i < rules->canto_count; i++)
-		if (rules->cantos[i].lance == lance)
-			acts |= UINT64_C(1) << act_of_canto(i);
-	return rules->lances[lance].kind == LANCE_FLOR ? acts | UINT64_C(1) << ACT_CANTA_FLOR : acts;
+	return rules->lances[lance].kind == LANCE_FLOR ? calls | UINT64_C(1) << ACT_CANTA_FLOR : calls;
 }
 
 static bool has_acts_of(const struct ruleset *rules, const struct rule *rule, unsigned lance)
@@ -200,13 +197,11 @@ static bool is_window(const struct page *page, const struct rule *rule, unsigned
 
 static bool said_before(const struct page *page, unsigned at, unsigned lance)
 {
-	struct str fix = bitext_in(page->rules->rules[at].then.fix, page->lang);
+	const struct rule *rules = page->rules->rules;
+	struct str fix = bitext_in(rules[at].then.fix, page->lang);
 
-	for (unsigned i = 0; i < page->rules->rule_count; i++)
-		for (unsigned k = 0; k <= lance; k++)
-			if ((k < lance || i < at) && is_window(page, &page->rules->rules[i], k) && str_equal(bitext_in(page->rules->rules[i].then.fix, page->lang), fix))
-				return true;
-	return false;
+	return ANY_OF(i, page->rules->rule_count, str_equal(bitext_in(rules[i].then.fix, page->lang), fix)
+		&& ANY_OF(k, lance + (i < at), is_window(page, &rules[i], k)));
 }
 
 static void windows(struct page *page, unsigned lance)

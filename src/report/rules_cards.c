@@ -120,11 +120,8 @@ static bool tier_at(const struct ruleset *rules, int rank, struct tier *tier)
 				tier->cite = table_beside(rules, c, own)->rank_cite[c];
 	for (int number = 1; number <= 12; number++) {
 		card c = number_card(rules, number);
-		unsigned suits = 0, deck = 0;
-		for (unsigned suit = 0; suit < SUIT_COUNT; suit++) {
-			suits |= (unsigned)(rank_beside(rules, card_make((enum suit)suit, number), false) == rank) << suit;
-			deck |= (unsigned)((rules->deck & card_bit(card_make((enum suit)suit, number))) != 0) << suit;
-		}
+		unsigned suits = (unsigned)SET_OF(suit, SUIT_COUNT, rank_beside(rules, card_make((enum suit)suit, number), false) == rank);
+		unsigned deck = (unsigned)SET_OF(suit, SUIT_COUNT, rules->deck & card_bit(card_make((enum suit)suit, number)));
 		if (c != CARD_NONE && rank_beside(rules, c, true) == rank && rank_beside(rules, c, false) != rank)
 			tier->card[tier->count++] = (struct tier_card){ .number = (uint8_t)number, .of_muestra = true };
 		if (suits && suits == deck)

@@ -145,12 +145,7 @@ static unsigned possible_bindings(unsigned act)
 static unsigned possible_lances(const struct compiler *c, unsigned act)
 {
 	int canto = canto_of_act(act);
-	unsigned lances = NO_LANCE;
-	if (canto < 0)
-		return ALL_LANCES;
-	for (unsigned i = 0; i < c->rules->lance_count; i++)
-		lances |= (unsigned)lance_has_canto(c->rules, i, canto) << i;
-	return lances;
+	return canto < 0 ? (unsigned)ALL_LANCES : NO_LANCE | (unsigned)SET_OF(i, c->rules->lance_count, lance_has_canto(c->rules, i, canto));
 }
 
 /* Returns the pairs (lance, binding) that the pattern means for one act, as bits. Without a lance no act opens or raises. */
@@ -209,10 +204,10 @@ unsigned acts_compile(struct compiler *c, const struct value *acts, struct act_p
 uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, struct span span)
 {
 	struct ruleset *rules = c->rules;
-	for (unsigned i = 0; i < rules->pattern_count; i++)
-		if (act_pattern_equal(&rules->patterns[i], pattern))
-			return (uint16_t)i;
-	if (rules->pattern_count == MAX_PATTERNS) {
+	unsigned known = FIRST_OF(i, rules->pattern_count, act_pattern_equal(&rules->patterns[i], pattern));
+	if (known < rules->pattern_count)
+		return (uint16_t)known;
+	if (known == MAX_PATTERNS) {
 		fault_limit(c, span, LIMIT_PATTERNS);
 		return NO_INDEX;
 	}

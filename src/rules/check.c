@@ -165,8 +165,7 @@ static uint32_t closed(uint32_t set, const uint32_t *leans, unsigned count)
 {
 	for (uint32_t before = ~set; before != set;) {
 		before = set;
-		for (unsigned i = 0; i < count; i++)
-			set |= leans[i] & set ? (uint32_t)1 << i : 0;
+		set |= (uint32_t)SET_OF(i, count, leans[i] & set);
 	}
 	return set;
 }
@@ -174,10 +173,7 @@ static uint32_t closed(uint32_t set, const uint32_t *leans, unsigned count)
 /* True if `i` leans on itself, directly or through others. */
 static bool leans_on_itself(unsigned i, const uint32_t *leans, unsigned count)
 {
-	uint32_t on_it = 0;
-	for (unsigned k = 0; k < count; k++)
-		on_it |= (leans[k] >> i & 1) << k;
-	return closed(on_it, leans, count) >> i & 1;
+	return closed((uint32_t)SET_OF(k, count, leans[k] >> i & 1), leans, count) >> i & 1;
 }
 
 static void check_ladders(struct compiler *c)

@@ -158,11 +158,8 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *ids)
 /* Returns the row of a point: the inherited point of the same name, which it replaces, or a new row. */
 static struct common_point *point_row(struct compiler *c, struct str folded)
 {
-	struct ruleset *rules = c->rules;
-	for (unsigned i = 0; i < rules->point_count; i++)
-		if (str_equal(rules->points[i].folded, folded))
-			return &rules->points[i];
-	return NEW_ROW(c, rules->points, rules->point_count, LIMIT_POINTS);
+	struct common_point *known = FIND_IN(point, c->rules->points, c->rules->point_count, str_equal(point->folded, folded));
+	return known ? known : NEW_ROW(c, c->rules->points, c->rules->point_count, LIMIT_POINTS);
 }
 
 /* punto NAME ["es" "en"] ID {ID} */
@@ -270,25 +267,17 @@ bool clauses_removed(struct compiler *c, const struct value *ids)
 
 static bool is_dropped(const struct compiler *c, const struct clause *clause)
 {
-	for (unsigned i = 0; i < c->removed_count; i++)
-		if (str_equal(c->removed[i].id->text, clause->id))
-			return true;
-	return false;
+	return ANY_OF(i, c->removed_count, str_equal(c->removed[i].id->text, clause->id));
 }
 
 /* True of the list before a reading that holds no table and whose rules are dropped: the question alone carries nothing. */
 static bool is_question(const struct compiler *c, const struct id_list *list)
 {
 	uint8_t reading = list->cite.reading;
-	bool dropped = false;
-	if (!reading || c->rules->readings[reading - 1].cite.first != list->cite.first)
-		return false;
-	for (unsigned i = 0; i < list->cite.count; i++)
-		dropped |= is_dropped(c, &c->rules->clauses[c->rules->cited[list->cite.first + i]]);
-	for (const struct entry *e = c->entries; e < c->entries + c->entry_count; e++)
-		if (e->reading == reading && e->statement && e->statement->kind == STATEMENT_ITEM && !value_is(e->statement->values, "lexico"))
-			return false;
-	return dropped;
+	return reading && c->rules->readings[reading - 1].cite.first == list->cite.first
+		&& ANY_OF(i, list->cite.count, is_dropped(c, &c->rules->clauses[c->rules->cited[list->cite.first + i]]))
+		&& !FIND_IN(e, c->entries, (unsigned)c->entry_count, e->reading == reading && e->statement && e->statement->kind == STATEMENT_ITEM
+			&& !value_is(e->statement->values, "lexico"));
 }
 
 /* Carries the clauses of every list of ids, unless everything stated after the list has been replaced. */

@@ -78,13 +78,9 @@ bool effects_exclude(const struct effect *a, const struct effect *b)
 
 static bool rules_disagree(const struct ruleset *rules, const struct rule *a, const struct rule *b)
 {
-	if (fates_differ(fate(rules, a), fate(rules, b)))
-		return true;
-	for (unsigned i = 0; i < a->then.effect_count; i++)
-		for (unsigned k = 0; k < b->then.effect_count; k++)
-			if (effects_clash(&rules->effects[a->then.effects + i], &rules->effects[b->then.effects + k]))
-				return true;
-	return false;
+	const struct effect *of_a = &rules->effects[a->then.effects], *of_b = &rules->effects[b->then.effects];
+	return fates_differ(fate(rules, a), fate(rules, b))
+		|| ANY_OF(i, a->then.effect_count, ANY_OF(k, b->then.effect_count, effects_clash(&of_a[i], &of_b[k])));
 }
 
 /* True if both rules are asked of one act, or at one moment that has none. */

@@ -82,25 +82,16 @@ static void duty_check(struct compiler *c, const struct statement *s)
 {
 	static const struct { enum statement_kind kind; const char *name; } due[] = {
 		{ STATEMENT_WHO, "quién" }, { STATEMENT_MEETS, "cumple" }, { STATEMENT_LAPSES, "vence" }, { STATEMENT_ELSE, "sino" } };
-	for (size_t i = 0; i < sizeof due / sizeof *due; i++) {
-		const struct statement *field = s->children;
-		while (field && field->kind != due[i].kind)
-			field = field->next;
-		if (field)
-			continue;
-		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, str_of(due[i].name));
-		return;
-	}
+	unsigned lacks = FIRST_OF(i, sizeof due / sizeof *due, !FIND_LINKED(field, s->children, field->kind == due[i].kind));
+	if (lacks < sizeof due / sizeof *due)
+		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, str_of(due[lacks].name));
 }
 
 /* Returns the row for a duty: a duty of a higher level replaces the one of the same name. */
 static struct duty *duty_place(struct compiler *c, struct str name)
 {
-	struct ruleset *rules = c->rules;
-	for (unsigned i = 0; i < rules->duty_count; i++)
-		if (str_equal(rules->duties[i].name, name))
-			return &rules->duties[i];
-	return NEW_ROW(c, rules->duties, rules->duty_count, LIMIT_DUTIES);
+	struct duty *known = FIND_IN(duty, c->rules->duties, c->rules->duty_count, str_equal(duty->name, name));
+	return known ? known : NEW_ROW(c, c->rules->duties, c->rules->duty_count, LIMIT_DUTIES);
 }
 
 void duty_compile(struct compiler *c, struct statement *s, struct value *ids)

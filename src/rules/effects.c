@@ -306,13 +306,9 @@ static const char *const kinds[] = {
 
 static bool only_voids(const struct ruleset *rules, const struct consequence *then)
 {
-	for (unsigned i = 0; i < then->effect_count; i++) {
-		unsigned kind = rules->effects[then->effects + i].kind;
-		if (kind != EFFECT_NULO && kind != EFFECT_NULO_VOZ && kind != EFFECT_NULO_DE
-				&& kind != EFFECT_SUSPENDE)
-			return false;
-	}
-	return then->effect_count > 0;
+	const struct effect *effects = &rules->effects[then->effects];
+	return then->effect_count > 0 && ALL_OF(i, then->effect_count, effects[i].kind == EFFECT_NULO || effects[i].kind == EFFECT_NULO_VOZ
+		|| effects[i].kind == EFFECT_NULO_DE || effects[i].kind == EFFECT_SUSPENDE);
 }
 
 /* A rule without a kind is a silent consequence. */

@@ -48,10 +48,10 @@ static struct guard node(enum guard_op op)
 uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
 {
 	struct ruleset *rules = c->rules;
-	for (unsigned i = 0; i < rules->role_count; i++)
-		if (rules->roles[i].role == ref.role && rules->roles[i].lance == ref.lance
-				&& rules->roles[i].guard == ref.guard)
-			return (uint16_t)i;
+	int known = INDEX_OF(i, rules->role_count, rules->roles[i].role == ref.role && rules->roles[i].lance == ref.lance
+		&& rules->roles[i].guard == ref.guard);
+	if (known >= 0)
+		return (uint16_t)known;
 	c->here = span;
 	struct role_ref *new = NEW_ROW(c, rules->roles, rules->role_count, LIMIT_ROLES);
 	if (!new)
@@ -170,13 +170,10 @@ static bool number_can_be(struct compiler *c, enum fact fact, const struct value
 	static const struct { enum fact fact; int low, high; } known[] = {
 		{ FACT_BAZA, 1, 3 }, { FACT_BAZAS_GANADAS, 0, 3 }, { FACT_ASIENTOS, 2, MAX_SEATS },
 	};
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		struct value *at = (struct value *)number;
-		int16_t n;
-		if (known[i].fact == fact)
-			return take_number(c, &at, fact_keyword(fact), known[i].low, known[i].high, &n);
-	}
-	return true;
+	unsigned i = FIRST_OF(k, sizeof known / sizeof *known, known[k].fact == fact);
+	struct value *at = (struct value *)number;
+	int16_t n;
+	return i == sizeof known / sizeof *known || take_number(c, &at, fact_keyword(fact), known[i].low, known[i].high, &n);
 }
 
 /* Compares a number with a literal or with another number: of the hand, or of the same seat for a fact of a seat. */

@@ -23,10 +23,8 @@ static struct candidates list_all(struct arena *arena, const struct ruleset *rul
 	for (uint16_t i = 0; i < rules->rule_count; i++)
 		if (comes_up(rules->rules[i].moment, &rules->rules[i].acts, occasion))
 			list[all.count++] = i;
-	for (unsigned d = 0; d < rules->duty_count; d++)
-		for (unsigned k = 0; k < rules->duties[d].lapses_count; k++)
-			if (comes_up(rules->duties[d].lapses[k].moment, &rules->duties[d].lapses[k].acts, occasion))
-				all.duties |= (uint64_t)1 << d;
+	all.duties = SET_OF(d, rules->duty_count, ANY_OF(k, rules->duties[d].lapses_count,
+		comes_up(rules->duties[d].lapses[k].moment, &rules->duties[d].lapses[k].acts, occasion)));
 	uint16_t *own = all.count ? arena_alloc(arena, all.count * sizeof *own) : NULL;
 	if (own)
 		memcpy(own, list, all.count * sizeof *own);
@@ -39,10 +37,7 @@ static struct candidates list_all(struct arena *arena, const struct ruleset *rul
 /* True if the act may meet the duty or make it owed. */
 static bool records(const struct duty *duty, unsigned act)
 {
-	bool any = touches(&duty->since, act);
-	for (unsigned k = 0; k < duty->meets_count; k++)
-		any |= touches(&duty->meets[k], act);
-	return any;
+	return touches(&duty->since, act) || ANY_OF(k, duty->meets_count, touches(&duty->meets[k], act));
 }
 
 /* ---- rules that are judged once a side ---- */
@@ -75,10 +70,8 @@ static bool role_has_side(const struct ruleset *r, uint16_t role, bool of_seat)
 
 static bool rule_has_side(const struct ruleset *r, const struct rule *rule)
 {
-	for (unsigned i = 0; i < rule->then.effect_count; i++)
-		if (role_has_side(r, r->effects[rule->then.effects + i].role, false))
-			return true;
-	return guard_has_side(r, rule->guard, false);
+	return guard_has_side(r, rule->guard, false)
+		|| ANY_OF(i, rule->then.effect_count, role_has_side(r, r->effects[rule->then.effects + i].role, false));
 }
 
 static const bool *sides_of(struct arena *arena, const struct ruleset *rules)
@@ -107,9 +100,8 @@ static void add_way(struct needs *needs, struct signals way)
 	unsigned kept = 0;
 	if (needs->count == MOST_WAYS)
 		way = combined(way, needs->ways[--needs->count], false);
-	for (unsigned i = 0; i < needs->count; i++)
-		if (signals_within(&needs->ways[i], &way))
-			return;
+	if (ANY_OF(i, needs->count, signals_within(&needs->ways[i], &way)))
+		return;
 	for (unsigned i = 0; i < needs->count; i++)
 		if (!signals_within(&way, &needs->ways[i]))
 			needs->ways[kept++] = needs->ways[i];
@@ -308,10 +300,7 @@ static void look_at_guards(struct rule_index *index, struct arena *arena, const 
 	unsigned count = 0;
 	for (unsigned i = 0; list && i < rules->guard_count; i++) {
 		const struct guard *g = &rules->guards[i];
-		unsigned k = 0;
-		while (k < count && list[k] != g->args[0])
-			k++;
-		if (g->op == GUARD_FACT && g->fact == FACT_CARTA && k == count)
+		if (g->op == GUARD_FACT && g->fact == FACT_CARTA && !ANY_OF(k, count, list[k] == g->args[0]))
 			list[count++] = g->args[0];
 		index->asks_turn |= g->op == GUARD_FACT && g->fact == FACT_EN_TURNO;
 	}
@@ -332,20 +321,17 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 		const struct rule *rule = &rules->rules[i];
 		index->rules[i] = guard_needs(rules, rule->guard, !rule->requires, (struct within){ false, has_act(rule->moment) });
 	}
-	for (unsigned d = 0; d < rules->duty_count; d++) {
-		index->duty_answer |= (uint64_t)(rules->roles[rules->duties[d].who].role == ROLE_RESPONDER) << d;
+	index->duty_answer = SET_OF(d, rules->duty_count, rules->roles[rules->duties[d].who].role == ROLE_RESPONDER);
+	for (unsigned d = 0; d < rules->duty_count; d++)
 		for (unsigned k = 0; k < rules->duties[d].lapses_count; k++)
 			index->deadlines[d][k] = needs_of_deadline(rules, &rules->duties[d], &rules->duties[d].lapses[k]);
-	}
 	for (unsigned i = 0; i < OCCASIONS && !arena->failed; i++) {
 		index->occasions[i].all = list_all(arena, rules, i, list);
 		index->occasions[i].asked = arena->failed ? index->occasions[i].asked : asked_by(index, rules, index->occasions[i].all);
 	}
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
-		for (unsigned d = 0; d < rules->duty_count; d++)
-			index->duty_record[act] |= (uint64_t)records(&rules->duties[d], act) << d;
-		for (unsigned p = 0; p < rules->pattern_count; p++)
-			index->patterns[act] |= (uint64_t)touches(&rules->patterns[p], act) << p;
+		index->duty_record[act] = SET_OF(d, rules->duty_count, records(&rules->duties[d], act));
+		index->patterns[act] = SET_OF(p, rules->pattern_count, touches(&rules->patterns[p], act));
 	}
 	return arena->failed ? NULL : index;
 }

@@ -83,10 +83,7 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 /* True if all signals of the one set are in the other. */
 static inline bool signals_within(const struct signals *part, const struct signals *whole)
 {
-	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
-		if (part->word[i] & ~whole->word[i])
-			return false;
-	return true;
+	return ALL_OF(i, SIGNAL_WORDS, !(part->word[i] & ~whole->word[i]));
 }
 
 #endif

@@ -216,13 +216,8 @@ void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids)
 
 static bool begins_with_quiero(const struct ruleset *rules, struct str text)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++) {
-		const struct lexicon_entry *quiero = &rules->lexicon[i];
-		bool accepts = (quiero->kind == LEX_ACT || quiero->kind == LEX_ADMITS) && quiero->acts[0] == ACT_QUIERE;
-		if (accepts && str_starts(text, quiero->text))
-			return true;
-	}
-	return false;
+	return FIND_IN(quiero, rules->lexicon, rules->lexicon_count, (quiero->kind == LEX_ACT || quiero->kind == LEX_ADMITS)
+		&& quiero->acts[0] == ACT_QUIERE && str_starts(text, quiero->text));
 }
 
 /* Returns the lance that the act is of; NULL: of none. */

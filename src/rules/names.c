@@ -136,10 +136,7 @@ bool lance_has_canto(const struct ruleset *rules, unsigned lance, int canto)
 
 uint32_t lance_cantos(const struct ruleset *rules, unsigned lance)
 {
-	uint32_t mask = 0;
-	for (int i = 0; i < rules->canto_count; i++)
-		mask |= (uint32_t)lance_has_canto(rules, lance, i) << i;
-	return mask;
+	return (uint32_t)SET_OF(i, rules->canto_count, lance_has_canto(rules, lance, (int)i));
 }
 
 /* ---- declarations ---- */

@@ -82,9 +82,8 @@ static void odd_told(struct parse *parse, struct span span, uint32_t code)
 	static const uint32_t quotes[] = { '\'', '`', 0x201c, 0x201d, 0x201e, 0x2018, 0x2019, 0x201a, 0xab, 0xbb };
 	struct finding *finding = parse_report(parse, CODE_RULES_CHARACTER, span);
 	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.end));
-	for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++)
-		if (quotes[i] == code)
-			finding->fix = BITEXT("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
+	if (ANY_OF(i, sizeof quotes / sizeof *quotes, quotes[i] == code))
+		finding->fix = BITEXT("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
 	if (code == '/')
 		finding->fix = COMMENT;
 }
@@ -100,10 +99,8 @@ static uint32_t first_odd(struct str word)
 
 static int token_of_word(struct str folded)
 {
-	for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-		if (str_equal(folded, keywords[i].folded))
-			return keywords[i].token;
-	return role_find(folded) >= 0 ? ROLE : NAME;
+	const struct keyword *known = FIND_IN(word, keywords, sizeof keywords / sizeof *keywords, str_equal(folded, word->folded));
+	return known ? known->token : role_find(folded) >= 0 ? ROLE : NAME;
 }
 
 /* Returns the row of a word, filled in. */
@@ -159,9 +156,7 @@ static bool is_telling(const char *name)
 /* Chooses the names to show. Signs come first: usually one of them is missing. Where nearly any word would fit, words are left out. */
 static int most_telling(const char *const *names, int count, const char **telling)
 {
-	int n = 0, most = 0;
-	for (int i = 0; i < count; i++)
-		most += is_telling(names[i]);
+	int n = 0, most = (int)COUNT_IF(i, (unsigned)count, is_telling(names[i]));
 	for (int pass = 0; pass < 3; pass++)
 		for (int i = 0; i < count && n < MOST_EXPECTED; i++) {
 			int rank = is_sign(names[i]) ? 0 : strchr(names[i], '|') ? 1 : 2;
@@ -185,18 +180,12 @@ static struct bitext expected_words(struct parse *parse, const char *const *name
 
 static bool expects(const char *const *names, int count, char sign)
 {
-	for (int i = 0; i < count; i++)
-		if (is_sign(names[i]) && names[i][1] == sign)
-			return true;
-	return false;
+	return ANY_OF(i, (unsigned)count, is_sign(names[i]) && names[i][1] == sign);
 }
 
 static bool expects_text(const char *const *names, int count)
 {
-	for (int i = 0; i < count; i++)
-		if (strstr(names[i], "|a text"))
-			return true;
-	return false;
+	return ANY_OF(i, (unsigned)count, strstr(names[i], "|a text"));
 }
 
 /* ---- words that are nearly others ---- */
@@ -312,10 +301,8 @@ static bool is_named_by_keyword(struct parse *parse)
 {
 	static const char *const naming[] = { "lectura", "opcion", "regimen", "debe", "formula", "clase", "combinacion", "canto", "lance", "culpa" };
 	struct str before = folded(parse, str_slice(parse->text, parse->previous.span.begin, parse->previous.span.end));
-	bool named = false;
-	for (size_t i = 0; i < sizeof naming / sizeof *naming; i++)
-		named |= str_equal(before, str_of(naming[i]));
-	return named && parse->last.token >= BEFORE && parse->last.token <= FIX;
+	return parse->last.token >= BEFORE && parse->last.token <= FIX
+		&& ANY_OF(i, sizeof naming / sizeof *naming, str_equal(before, str_of(naming[i])));
 }
 
 static void syntax_told(struct parse *parse, struct span span, struct str found, const char *const *names, int count)

@@ -21,19 +21,16 @@ static void fault_moment(struct compiler *c, const struct statement *m)
 static bool moment_at(struct compiler *c, const struct statement *m, struct moments *out)
 {
 	struct value *at = m->values->next;
-	for (unsigned i = 0; i < sizeof fixed / sizeof *fixed; i++) {
-		if (!value_is(m->values, fixed[i].name))
-			continue;
-		if (fixed[i].second && !value_is(at, fixed[i].second))
-			continue;
-		out->moment = (uint8_t)fixed[i].moment;
-		if (fixed[i].moment == MOMENT_SETTLE)
-			return take_row(c, &at, DECLARED_LANCE, "lance", &out->lance);
-		take_end(c, fixed[i].second ? at->next : at, "al");
-		return true;
+	unsigned i = FIRST_OF(k, sizeof fixed / sizeof *fixed, value_is(m->values, fixed[k].name) && (!fixed[k].second || value_is(at, fixed[k].second)));
+	if (i == sizeof fixed / sizeof *fixed) {
+		fault_moment(c, m);
+		return false;
 	}
-	fault_moment(c, m);
-	return false;
+	out->moment = (uint8_t)fixed[i].moment;
+	if (fixed[i].moment == MOMENT_SETTLE)
+		return take_row(c, &at, DECLARED_LANCE, "lance", &out->lance);
+	take_end(c, fixed[i].second ? at->next : at, "al");
+	return true;
 }
 
 /* Compiles a moment; acts give one pattern or more. */

@@ -248,10 +248,7 @@ static inline cardset class_cards(const struct card_table *table, unsigned cls)
 /* Returns the classes of the card, bit k for class k. */
 static inline unsigned card_classes(const struct card_table *table, card c)
 {
-	unsigned classes = 0;
-	for (unsigned i = 0; i < MAX_CLASSES; i++)
-		classes |= table->classes[i] & card_bit(c) ? 1u << i : 0;
-	return classes;
+	return (unsigned)SET_OF(i, MAX_CLASSES, table->classes[i] & card_bit(c));
 }
 
 /* Returns the cards under that muestra; NULL if the ruleset has a muestra and it is not known. */

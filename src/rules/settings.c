@@ -68,10 +68,7 @@ bool is_statement(const struct value *word)
 #define STATEMENT(word, ...) word,
 #include "rules/statements.def"
 	};
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (value_is(word, words[i]))
-			return true;
-	return false;
+	return ANY_OF(i, sizeof words / sizeof *words, value_is(word, words[i]));
 }
 
 const char *field_home(const struct value *name)
@@ -85,8 +82,6 @@ const char *field_home(const struct value *name)
 	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
 		if (value_is(name, fields[i].word))
 			return setting_table_word(fields[i].table);
-	for (unsigned i = 0; i < SETTINGS; i++)
-		if (settings[i].table != TABLE_LEE && value_is(name, settings[i].keyword))
-			return setting_table_word(settings[i].table);
-	return NULL;
+	const struct setting_row *row = FIND_IN(setting, settings, SETTINGS, setting->table != TABLE_LEE && value_is(name, setting->keyword));
+	return row ? setting_table_word(row->table) : NULL;
 }

@@ -120,18 +120,16 @@ static void statement_enter(struct compiler *c, struct statement *s, struct valu
 	bool item = s->kind == STATEMENT_ITEM;
 	c->here = s->span;
 	c->citing = s->clauses;
-	for (unsigned i = 0; i < sizeof whole / sizeof *whole; i++)
-		if (item && value_is(s->values, whole[i])) {
-			if (within)
-				fault_misplaced(c, s);
-			return; /* of the file as a whole: read apart */
-		}
-	if (item && value_is(s->values, "quita"))
+	if (item && ANY_OF(i, sizeof whole / sizeof *whole, value_is(s->values, whole[i]))) {
+		if (within) /* of the file as a whole: read apart */
+			fault_misplaced(c, s);
+	} else if (item && value_is(s->values, "quita")) {
 		remove_add(c, s);
-	else if (item && value_is(s->values, "regimen"))
+	} else if (item && value_is(s->values, "regimen")) {
 		regime_add(c, s, outer);
-	else
+	} else {
 		entry_add(c, s, outer);
+	}
 }
 
 /* ---- lectura ---- */

@@ -39,11 +39,7 @@ static bool exclude_each_other(const struct ruleset *rules, unsigned a, unsigned
 
 static bool set_is_possible(const struct ruleset *rules, unsigned on)
 {
-	for (unsigned a = 1; a < rules->regime_count; a++)
-		for (unsigned b = a + 1; b < rules->regime_count; b++)
-			if (on >> (a - 1) & on >> (b - 1) & 1 && exclude_each_other(rules, a, b))
-				return false;
-	return true;
+	return !ANY_OF(a, rules->regime_count, (on << 1 >> a & 1) && ANY_OF(b, a, (on << 1 >> b & 1) && exclude_each_other(rules, a, b)));
 }
 
 /* ---- the sets of a ruleset ---- */

@@ -123,13 +123,8 @@ static bool repeats_on_request(const struct state *s, const struct act_event *ac
 	const struct proposal *last = last_call(play);
 	if (last->canto != act->act - ACT_CANTO || side_of(last->seat) != side_of(act->seat))
 		return false;
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *asked = &s->acts[i].what;
-		if (asked->act == ACT_PIDE && asked->arg == DEMAND_REPEAT && asked->event > last->event
-				&& side_of(asked->seat) != side_of(act->seat))
-			return true;
-	}
-	return false;
+	return FIND_IN(past, s->acts, s->act_count, past->what.act == ACT_PIDE && past->what.arg == DEMAND_REPEAT
+		&& past->what.event > last->event && side_of(past->what.seat) != side_of(act->seat));
 }
 
 /* True if the refused call rests on a void act: on the table's track, where void calls and answers count, the call would be in its place,

@@ -493,10 +493,7 @@ static inline unsigned seat_order(const struct state *s, unsigned seat)
 /* True if this replay takes the void act of the event for good. */
 static inline bool overlooked(const struct state *s, uint32_t event)
 {
-	for (unsigned i = 0; s->world && i < s->world->passes.count; i++)
-		if (s->world->passes.events[i] == event)
-			return true;
-	return false;
+	return s->world && ANY_OF(i, s->world->passes.count, s->world->passes.events[i] == event);
 }
 
 /* True if no stake changes sides in this replay. */
