@@ -64,9 +64,9 @@ static bool is_usage_right(const struct command_line *line)
 	bool file = settings->word_count == 1 && !str_equal(input_name(settings, 0), STR("-"));
 
 	if (line->follow && !file)
-		complain(tr(settings->lang, "--follow lleva un archivo", "--follow takes one file"));
+		complain(settings->lang, "--follow lleva un archivo", "--follow takes one file");
 	else if (line->follow && line->jobs)
-		complain(tr(settings->lang, "--follow no va con --jobs", "--follow does not go with --jobs"));
+		complain(settings->lang, "--follow no va con --jobs", "--follow does not go with --jobs");
 	else
 		return true;
 	return false;

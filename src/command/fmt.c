@@ -71,8 +71,7 @@ static enum status finish(struct formatter *f, int draft)
 	if (f->unread || memory_short())
 		return worst(f->status, STATUS_UNREADABLE);
 	if (f->loses) {
-		complain(tr(f->settings->lang, "no se escribe nada: se perdería lo señalado",
-			"nothing is written: what is pointed out would be lost"));
+		complain(f->settings->lang, "no se escribe nada: se perdería lo señalado", "nothing is written: what is pointed out would be lost");
 		return worst(f->status, STATUS_FINDINGS);
 	}
 	if (error) {
@@ -109,7 +108,7 @@ enum status fmt_run(const struct command_line *line)
 
 	/* two logs written one after the other would be one log with other tags */
 	if (settings->word_count > 1)
-		return refuse(tr(settings->lang, "fmt lleva un solo archivo", "fmt takes one file"));
+		return refuse(settings->lang, "fmt lleva un solo archivo", "fmt takes one file");
 	draft = draft_open(settings);
 	if (!draft)
 		return STATUS_UNREADABLE;

@@ -78,7 +78,7 @@ enum status folders_open(struct settings *settings)
 		}
 		descend(&walk, settings->words[i]);
 		if (walk.count == before && walk.status == STATUS_CLEAN) {
-			complain(tr(settings->lang, "%s: no hay ningún registro (.truco)", "%s: there is no log (.truco) in it"), settings->words[i]);
+			complain(settings->lang, "{}: no hay ningún registro (.truco)", "{}: there is no log (.truco) in it", str_of(settings->words[i]));
 			walk.status = STATUS_UNREADABLE;
 		}
 	}

@@ -22,14 +22,14 @@ static void complain_players(const struct command_line *line, struct slot *slot)
 	enum lang lang = line->settings.lang;
 
 	if (!line->players)
-		complain(tr(lang, "con ese reglamento no se hacen partidas; se juega entre: %.*s",
-			"no matches can be made under this ruleset; it is played by: %.*s"), (int)list.n, list.p);
+		complain(lang, "con ese reglamento no se hacen partidas; se juega entre: {}",
+			"no matches can be made under this ruleset; it is played by: {}", list);
+	else if (line->matches)
+		complain(lang, "con ese reglamento no se hacen partidas entre {}; se juega entre: {}",
+			"matches of {} cannot be made under this ruleset; it is played by: {}", line->players, list);
 	else
-		complain(line->matches
-			? tr(lang, "con ese reglamento no se hacen partidas entre %d; se juega entre: %.*s",
-				"matches of %d cannot be made under this ruleset; it is played by: %.*s")
-			: tr(lang, "con ese reglamento no se juega entre %d; se juega entre: %.*s",
-				"this ruleset is not played by %d; it is played by: %.*s"), line->players, (int)list.n, list.p);
+		complain(lang, "con ese reglamento no se juega entre {}; se juega entre: {}",
+			"this ruleset is not played by {}; it is played by: {}", line->players, list);
 }
 
 static void complain_gen(const struct command_line *line, struct slot *slot, enum gen_status status)
@@ -37,7 +37,7 @@ static void complain_gen(const struct command_line *line, struct slot *slot, enu
 	if (status == GEN_NO_PLAYERS)
 		complain_players(line, slot);
 	if (status == GEN_NO_HAND)
-		complain(tr(line->settings.lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
+		complain(line->settings.lang, "ninguna mano llegó a buen fin", "no hand came to a good end");
 }
 
 /* Writes the readings as tags of the log. */
@@ -73,7 +73,7 @@ enum status gen_run(const struct command_line *line)
 	struct ruleset_cache cache = { settings, settings->slots, true };
 
 	if (settings->ruleset.n == 0 || settings->word_count)
-		return refuse(tr(settings->lang, "gen lleva -r REGLAMENTO y ningún archivo", "gen takes -r RULESET and no file"));
+		return refuse(settings->lang, "gen lleva -r REGLAMENTO y ningún archivo", "gen takes -r RULESET and no file");
 	struct slot *slot = cache_named(&cache, settings->ruleset);
 	return slot ? generate(line, slot) : STATUS_USAGE;
 }

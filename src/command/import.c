@@ -20,7 +20,7 @@ static enum status no_format(enum lang lang, const char *name)
 	if (name)
 		complain_unknown(lang, tr(lang, "formato", "format"), str_of(name), names, count);
 	struct str known = out_text(&out);
-	complain(tr(lang, "los formatos que se saben leer: %.*s", "the formats that can be read: %.*s"), (int)known.n, known.p);
+	complain(lang, "los formatos que se saben leer: {}", "the formats that can be read: {}", known);
 	out_close(&out);
 	return STATUS_USAGE;
 }

@@ -77,7 +77,7 @@ static bool more_comes(struct audit *audit, int fd, struct str name, off_t read)
 	while (!enough) {
 		const char *why = loss(audit->settings->lang, fd, name, read);
 		if (why) {
-			complain("%.*s: %s", (int)name.n, name.p, why);
+			complain(audit->settings->lang, "{}: {}", "{}: {}", name, why);
 			audit->status = worst(audit->status, STATUS_UNREADABLE);
 			return false;
 		}

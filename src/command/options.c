@@ -388,9 +388,10 @@ static enum status unknown_option(enum lang lang, const char *word)
 	size_t end = 2 + strcspn(word + 2, "=");
 
 	if (row) {
-		complain(tr(lang, "la opción --%s no lleva valor", "option --%s takes no value"), row->name);
+		complain(lang, "la opción --{} no lleva valor", "option --{} takes no value", row->name);
 	} else if (optopt) {
-		complain(tr(lang, "opción «-%c»: no existe", "option «-%c»: unknown"), optopt);
+		char letter = (char)optopt;     /* perhaps one byte of several */
+		complain(lang, "opción «-{}»: no existe", "option «-{}»: unknown", ((struct str){ &letter, 1 }));
 	} else {
 		complain_name(lang, str_slice(str_of(word), 2, end));
 	}
@@ -404,10 +405,6 @@ static enum status apply(struct command_line *line, const struct subcommand *com
 
 /* ---- a file of options ---------------------------------------------------------------------- */
 
-static enum status bad_line(struct str file, unsigned line, const char *why)
-{
-	return refuse("%.*s:%u: %s", (int)file.n, file.p, line, why);
-}
 
 /* Reads "name = value", or "name" for an option without a value. Options of other subcommands are passed over, so that one file serves
  * all. */
@@ -422,15 +419,16 @@ static enum status read_line(struct command_line *line, const struct subcommand 
 	if (!row)
 		complain_name(settings->lang, name);
 	if (!row || row->take == take_config || row->letter == 'h')
-		return bad_line(file, number, tr(settings->lang, "no es una opción de un archivo", "this is no option of a file"));
-	if ((row->argument[0] != NULL) != (value.n > 0))
-		return bad_line(file, number, value.n ? tr(settings->lang, "esa opción no lleva valor", "that option takes no value")
-			: tr(settings->lang, "a esa opción le falta su valor", "that option needs a value"));
+		return refuse(settings->lang, "{}:{}: no es una opción de un archivo", "{}:{}: this is no option of a file", file, number);
+	if (row->argument[0] && !value.n)
+		return refuse(settings->lang, "{}:{}: a esa opción le falta su valor", "{}:{}: that option needs a value", file, number);
+	if (!row->argument[0] && value.n)
+		return refuse(settings->lang, "{}:{}: esa opción no lleva valor", "{}:{}: that option takes no value", file, number);
 	if (!is_taken(row, command))
 		return STATUS_CLEAN;
 	const char *kept = arena_str(settings->arena, value).p;
 	enum status status = kept ? apply(line, command, row, kept) : STATUS_USAGE;
-	return status == STATUS_CLEAN ? status : bad_line(file, number, tr(settings->lang, "de ahí viene", "that is where it stands"));
+	return status == STATUS_CLEAN ? status : refuse(settings->lang, "{}:{}: de ahí viene", "{}:{}: that is where it stands", file, number);
 }
 
 /* Reads the lines of the file, except blank lines and lines that begin with #. */
@@ -464,10 +462,9 @@ static enum status take_option(struct command_line *line, const struct subcomman
 	if (!row)
 		return unknown_option(lang, word);
 	if (letter == ':')
-		return refuse(tr(lang, "a la opción --%s le falta su valor", "option --%s needs a value"), row->name);
+		return refuse(lang, "a la opción --{} le falta su valor", "option --{} needs a value", row->name);
 	if (!is_taken(row, command))
-		return refuse(tr(lang, "«%s» no lleva la opción --%s", "«%s» does not take the option --%s"),
-			command->name, row->name);
+		return refuse(lang, "«{}» no lleva la opción --{}", "«{}» does not take the option --{}", command->name, row->name);
 	return apply(line, command, row, optarg);
 }
 

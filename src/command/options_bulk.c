@@ -4,7 +4,7 @@
 enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish)
 {
 	if (wish->count == WISH_LIMIT)
-		return refuse(tr(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
+		return refuse(settings->lang, "demasiadas opciones --{}: a lo sumo {}", "too many --{}: {} at most", option, WISH_LIMIT);
 	bool rates = wish == &settings->severity;
 	struct str list = str_of(value), word;
 	do {
@@ -12,8 +12,9 @@ enum status options_set_wish(struct settings *settings, const char *option, cons
 		if (rates && !wish_rating_is_known(word))
 			return complain_value(settings->lang, option, value, "V0402=remark, turn=fault, XX-4=null");
 		if (!rates && !wish_word_is_known(word))
-			return refuse(tr(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, XX-4)",
-				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, XX-4)"), option, (int)word.n, word.p ? word.p : "");
+			return refuse(settings->lang,
+				"--{}: «{}» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, XX-4)",
+				"--{}: «{}» is no code, kind, severity or beginning of a clause (V0402, turn, fault, XX-4)", option, word);
 	} while (list.n);
 	wish->lists[wish->count++] = str_of(value);
 	return STATUS_CLEAN;
@@ -39,6 +40,7 @@ enum status options_set_baseline(struct settings *settings, const char *value)
 		return STATUS_UNREADABLE;
 	if (baseline_read(&settings->baseline, settings->arena, text, &line))
 		return STATUS_CLEAN;
-	complain(tr(settings->lang, "%s:%u: no es un informe entero de check --format jsonl", "%s:%u: this is no whole report of check --format jsonl"), value, line);
+	complain(settings->lang, "{}:{}: no es un informe entero de check --format jsonl",
+		"{}:{}: this is no whole report of check --format jsonl", str_of(value), line);
 	return STATUS_UNREADABLE;
 }

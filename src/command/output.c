@@ -11,8 +11,7 @@ void complain_output(enum lang lang, int error)
 {
 	struct bitext words = system_words(error);
 
-	complain(tr(lang, "no se pudo escribir la salida: %.*s", "the output could not be written: %.*s"),
-		(int)words.in[lang].n, words.in[lang].p);
+	complain(lang, "no se pudo escribir la salida: {}", "the output could not be written: {}", words.in[lang]);
 }
 
 enum status complain_memory(enum lang lang, const struct stop *stop)

@@ -210,8 +210,7 @@ static bool keep_progress(struct session *session, const struct exercise *x, boo
 	progress_mark(&session->progress, session->examiner.slot->rules->name, x, right);
 	if (progress_save(&session->progress, session->file))
 		return true;
-	complain(tr(settings->lang, "%.*s: no se pudo escribir: %s", "%.*s: could not be written: %s"), (int)session->file.n,
-		session->file.p, strerror(errno));
+	complain(settings->lang, "{}: no se pudo escribir: {}", "{}: could not be written: {}", session->file, strerror(errno));
 	return false;
 }
 
@@ -252,13 +251,12 @@ static enum status open_progress(struct session *session)
 	switch (progress_open(&session->progress, file)) {
 	case PROGRESS_ERROR: complain_unread(settings->lang, file, errno); return STATUS_UNREADABLE;
 	case PROGRESS_FOREIGN:
-		return refuse(tr(settings->lang, "%.*s no es un archivo de progreso; no se lo toca", "%.*s is no progress file; it is left alone"), (int)file.n, file.p);
+		return refuse(settings->lang, "{} no es un archivo de progreso; no se lo toca", "{} is no progress file; it is left alone", file);
 	case PROGRESS_READ: break;
 	}
 	if (session->progress.damaged)
-		complain(tr(settings->lang, "%.*s: %u renglones no se entienden y se dejan; el archivo como estaba queda en %.*s~",
-			"%.*s: %u lines make no sense and are left out; the file as it was is kept in %.*s~"), (int)file.n, file.p,
-			session->progress.damaged, (int)file.n, file.p);
+		complain(settings->lang, "{}: {} renglones no se entienden y se dejan; el archivo como estaba queda en {}~",
+			"{}: {} lines make no sense and are left out; the file as it was is kept in {}~", file, session->progress.damaged, file);
 	return STATUS_CLEAN;
 }
 
@@ -270,9 +268,9 @@ static enum status check_usage(const struct command_line *line, bool asks)
 
 	if (!wrong)
 		return STATUS_CLEAN;
-	return refuse(line->form_given
-		? tr(lang, "%s no va con --format: una hoja no pregunta", "%s does not go with --format: a sheet does not ask")
-		: tr(lang, "%s va con --ask donde no hay terminal", "%s goes with --ask where there is no terminal"), wrong);
+	if (line->form_given)
+		return refuse(lang, "{} no va con --format: una hoja no pregunta", "{} does not go with --format: a sheet does not ask", wrong);
+	return refuse(lang, "{} va con --ask donde no hay terminal", "{} goes with --ask where there is no terminal", wrong);
 }
 
 enum status quiz_run(const struct command_line *line)

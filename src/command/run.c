@@ -140,7 +140,7 @@ static enum status help_print(const struct settings *settings, struct out *out)
 	if (print_made(out, settings))
 		return STATUS_CLEAN;
 	if (settings->word_count > 1)
-		return refuse(tr(settings->lang, "help lleva una sola orden", "help takes one command"));
+		return refuse(settings->lang, "help lleva una sola orden", "help takes one command");
 	if (name && !command)
 		return unknown_command(settings->lang, name);
 	if (command)
@@ -153,7 +153,7 @@ static enum status help_print(const struct settings *settings, struct out *out)
 static enum status version_print(const struct settings *settings, struct out *out)
 {
 	if (settings->word_count)
-		return refuse(tr(settings->lang, "version no lleva nada más", "version takes nothing else"));
+		return refuse(settings->lang, "version no lleva nada más", "version takes nothing else");
 	out_string(out, "veedor " VEEDOR_VERSION "\n");
 	return STATUS_CLEAN;
 }
@@ -181,8 +181,8 @@ static enum status run(struct command_line *line, int argc, char **argv)
 	const struct subcommand *command = name ? find_command(name) : NULL;
 
 	if (!name || (!command && name[0] == '-'))
-		return refuse(tr(settings->lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
-			"the command is missing; it goes before the options («veedor help» lists them)"));
+		return refuse(settings->lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
+			"the command is missing; it goes before the options («veedor help» lists them)");
 	if (!command)
 		return unknown_command(settings->lang, name);
 	enum status status = options_read(line, command, argc - 1, argv + 1);

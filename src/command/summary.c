@@ -41,16 +41,17 @@ static const char *const faults[][LANG_COUNT] = {
 
 static enum status complain_fault(const struct count *count, struct str name)
 {
-	const char *text = faults[count->fault][count->settings->lang];
+	const char *const *text = faults[count->fault];
+	enum lang lang = count->settings->lang;
 
 	if (count->fault == SUMMARY_FINE)
 		return STATUS_CLEAN;
 	if (memory_short())
 		*count->settings->stop = (struct stop){ name, (uint32_t)count->line };
 	if (count->line)
-		complain("%.*s:%llu: %s", (int)name.n, name.p, (unsigned long long)count->line, text);
+		complain(lang, "{}:{}: {}", "{}:{}: {}", name, (int64_t)count->line, text[lang]);
 	else
-		complain("%.*s: %s", (int)name.n, name.p, text);
+		complain(lang, "{}: {}", "{}: {}", name, text[lang]);
 	return STATUS_UNREADABLE;
 }
 
@@ -169,7 +170,7 @@ static enum status print_whole(struct count *count, enum status status)
 {
 	if (status == STATUS_CLEAN)
 		return print(count);
-	complain(tr(count->settings->lang, "no se imprime el resumen: no se contó todo", "no summary is printed: not everything was counted"));
+	complain(count->settings->lang, "no se imprime el resumen: no se contó todo", "no summary is printed: not everything was counted");
 	return status;
 }
 
@@ -180,12 +181,12 @@ enum status summary_run(const struct command_line *line)
 	enum status status;
 
 	if ((line->merge || line->reports) && !wanted_all(settings))
-		return refuse(tr(settings->lang, "--select, --ignore, --severity y --baseline son para registros: esto ya está contado",
-			"--select, --ignore, --severity and --baseline are for logs: this was counted already"));
+		return refuse(settings->lang, "--select, --ignore, --severity y --baseline son para registros: esto ya está contado",
+			"--select, --ignore, --severity and --baseline are for logs: this was counted already");
 	if (line->merge && line->reports)
-		return refuse(tr(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
+		return refuse(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together");
 	if (line->table >= 0 && settings->form != AS_CSV)
-		return refuse(tr(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
+		return refuse(settings->lang, "--table va con --format csv", "--table goes with --format csv");
 	count.summary = summary_open();
 	if (!count.summary)
 		return STATUS_UNREADABLE; /* main tells that memory is short */

@@ -65,13 +65,13 @@ static void notice_ruleset(struct audit *audit, const struct slot *slot, const s
 		which = ((slot->engine ? str_hash(slot->key) : 0) ^ str_hash(slot->said)) | 1;
 		out_bytes(&out, slot->said);
 		if (!slot->engine && slot->said.n && audit->settings->ruleset.n == 0)
-			complain_into(&out, tr(audit->settings->lang, "%.*s:%u: lo pide la partida «%.*s», que no se juzga",
-				"%.*s:%u: match «%.*s» asks for it, and is not judged"), (int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
+			complain_into(&out, audit->settings->lang, "{}:{}: lo pide la partida «{}», que no se juzga",
+				"{}:{}: match «{}» asks for it, and is not judged", audit->file, line, id);
 	} else {
-		complain_into(&out, tr(audit->settings->lang,
-			"%.*s:%u: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
-			"%.*s:%u: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
-			(int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
+		complain_into(&out, audit->settings->lang,
+			"{}:{}: la partida «{}» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
+			"{}:{}: match «{}» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)",
+			audit->file, line, id);
 	}
 	give_notice(audit, (struct notice){ NULL, which, out_text(&out) });
 	out_close(&out);

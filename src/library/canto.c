@@ -24,9 +24,8 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 		return STATUS_CLEAN;
 	int by = seat_called(settings->by, seats);
 	if (by < 0)
-		return refuse(tr(settings->lang, "la opción --by no admite «%.*s»; a esta mesa se sientan A a %c",
-			"option --by does not take «%.*s»; at this table sit A to %c"), (int)settings->by.n, settings->by.p,
-			(int)('A' + seats - 1));
+		return refuse(settings->lang, "la opción --by no admite «{}»; a esta mesa se sientan A a {}",
+			"option --by does not take «{}»; at this table sit A to {}", settings->by, LETTER((int)('A' + seats - 1)));
 	*seat = (unsigned)by;
 	return STATUS_CLEAN;
 }
@@ -157,11 +156,11 @@ enum status canto_print(const struct settings *settings, struct out *out)
 		return complain_readings(settings->lang);
 
 	if (settings->word_count == 0)
-		return refuse(tr(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",
-			"the phrase is missing: veedor canto [-r RULESET] \"quiero y retruco\""));
+		return refuse(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",
+			"the phrase is missing: veedor canto [-r RULESET] \"quiero y retruco\"");
 	if (settings->by.n && !settings->situation.p)
-		return refuse(tr(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
-			"--by goes with --situation: without the hand there is nobody to say it"));
+		return refuse(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
+			"--by goes with --situation: without the hand there is nobody to say it");
 	lecture.phrase = phrase_of(settings, &lecture.arena);
 	enum status status = gather(&lecture);
 	if (status == STATUS_CLEAN)

@@ -10,8 +10,8 @@ static enum status read_seat(const struct settings *settings, struct str word, u
 {
 	*seat = seat_called(word, seats);
 	if (word.n && *seat < 0)
-		return refuse(tr(settings->lang, "«%.*s» no es un asiento; a esta mesa se sientan A a %c",
-			"«%.*s» is no seat; at this table sit A to %c"), (int)word.n, word.p, (int)('A' + seats - 1));
+		return refuse(settings->lang, "«{}» no es un asiento; a esta mesa se sientan A a {}",
+			"«{}» is no seat; at this table sit A to {}", word, LETTER((int)('A' + seats - 1)));
 	return STATUS_CLEAN;
 }
 
@@ -66,8 +66,8 @@ enum status choices_print(const struct settings *settings, struct out *out)
 	struct point point = { 0 };
 
 	if (settings->word_count > 1 + !settings->situation.p)
-		return refuse(tr(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA), o --situation, y, si se quiere, un asiento",
-			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN), or --situation, and, if wanted, one seat"));
+		return refuse(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA), o --situation, y, si se quiere, un asiento",
+			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN), or --situation, and, if wanted, one seat");
 	enum status status = find_point(settings, &cache, &point);
 	if (status == STATUS_CLEAN)
 		status = choose(settings, &point, out);

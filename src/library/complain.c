@@ -5,9 +5,6 @@
 #include "base/utf8.h"
 #include "findings/system.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 /* Takes the complaints of this thread. NULL: they go to standard error, where each line names the program. */
@@ -33,56 +30,37 @@ void complain_text(struct str text)
 	out_close(&out);
 }
 
-__attribute__((format(printf, 2, 0)))
-static void complain_list(struct out *out, const char *format, va_list values)
+void complain_holes(struct out *out, enum lang lang, const struct hole *words)
 {
-	char line[2048];
-
-	if (vsnprintf(line, sizeof line, format, values) < 0)
+	if (memory_short())
 		return;
 	out_string(out, taker ? "" : "veedor: ");
-	out_escaped(out, str_of(line));
+	print_holes(out, words[lang].text.p, words + LANG_COUNT, out_escaped);
 	out_string(out, "\n");
 }
 
-enum status refuse(const char *format, ...)
+enum status refuse_holes(enum lang lang, const struct hole *words)
 {
 	char room[4096];
 	struct out out;
-	va_list values;
 
 	out_open_lent(&out, STDERR_FILENO, room, sizeof room);
-	va_start(values, format);
-	if (!memory_short())
-		complain_list(taker ? taker : &out, format, values);
-	va_end(values);
+	complain_holes(taker ? taker : &out, lang, words);
 	out_close(&out);
 	return STATUS_USAGE;
-}
-
-void complain_into(struct out *out, const char *format, ...)
-{
-	va_list values;
-
-	if (memory_short())
-		return;
-	va_start(values, format);
-	complain_list(out, format, values);
-	va_end(values);
 }
 
 enum status complain_unread(enum lang lang, struct str name, int error)
 {
 	struct bitext words = system_words(error);
 
-	complain(tr(lang, "%.*s: no se pudo leer: %.*s", "%.*s: could not be read: %.*s"), (int)name.n, name.p,
-		(int)words.in[lang].n, words.in[lang].p);
+	complain(lang, "{}: no se pudo leer: {}", "{}: could not be read: {}", name, words.in[lang]);
 	return STATUS_UNREADABLE;
 }
 
 enum status complain_no_hand(enum lang lang, struct str name)
 {
-	complain(tr(lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"), (int)name.n, name.p);
+	complain(lang, "{}: no hay ninguna mano", "{}: there is no hand in it", name);
 	return STATUS_UNREADABLE;
 }
 
@@ -95,17 +73,16 @@ enum status complain_unknown(enum lang lang, const char *what, struct str word, 
 		folded[i] = utf8_folded(&arena, names[i]);
 	int near = folded ? str_nearest(utf8_folded(&arena, word), folded, count) : -1;
 	if (near >= 0)
-		complain(tr(lang, "%s «%.*s»: no existe; ¿será «%.*s»?", "%s «%.*s»: unknown; did you mean «%.*s»?"),
-			what, (int)word.n, word.p, (int)names[near].n, names[near].p);
+		complain(lang, "{} «{}»: no existe; ¿será «{}»?", "{} «{}»: unknown; did you mean «{}»?", what, word, names[near]);
 	else
-		complain(tr(lang, "%s «%.*s»: no existe", "%s «%.*s»: unknown"), what, (int)word.n, word.p);
+		complain(lang, "{} «{}»: no existe", "{} «{}»: unknown", what, word);
 	arena_free(&arena);
 	return STATUS_USAGE;
 }
 
 enum status complain_readings(enum lang lang)
 {
-	return refuse(tr(lang, "--reading va con -r: cada reglamento tiene sus lecturas", "--reading goes with -r: each ruleset has readings of its own"));
+	return refuse(lang, "--reading va con -r: cada reglamento tiene sus lecturas", "--reading goes with -r: each ruleset has readings of its own");
 }
 
 void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,

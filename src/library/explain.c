@@ -146,8 +146,8 @@ static bool complain_elsewhere(const struct explaining *e, struct str word)
 	for (unsigned r = searched(e); r < e->rules_count; r++) {
 		if (rules_clause(e->rules[r], word) < 0)
 			continue;
-		complain(tr(e->settings->lang, "la cláusula «%.*s» no es de «%.*s», sino de «%.*s»", "clause «%.*s» is not in «%.*s» but in «%.*s»"),
-			(int)word.n, word.p, (int)here.n, here.p, (int)e->names[r].n, e->names[r].p);
+		complain(e->settings->lang, "la cláusula «{}» no es de «{}», sino de «{}»",
+			"clause «{}» is not in «{}» but in «{}»", word, here, e->names[r]);
 		return true;
 	}
 	return false;
@@ -187,8 +187,9 @@ static enum status unknown(struct explaining *e, struct str word)
 		names[count++] = str_of(finding_info((enum finding_code)i)->code);
 	count = keep_near(&e->arena, word, names, count);
 	complain_unknown(e->settings->lang, tr(e->settings->lang, "código o cláusula", "code or clause"), word, names, count);
-	return refuse(tr(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra), una frase que diga algo o ARCHIVO:LÍNEA",
-		"what is explained is a code (V0302), a clause («veedor rules RULESET» lists them), a phrase that says something or FILE:LINE"));
+	return refuse(e->settings->lang,
+		"se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra), una frase que diga algo o ARCHIVO:LÍNEA",
+		"what is explained is a code (V0302), a clause («veedor rules RULESET» lists them), a phrase that says something or FILE:LINE");
 }
 
 /* ---- a phrase ---------------------------------------------------------------------------------------------------------- */
@@ -286,16 +287,13 @@ static enum status no_events(const struct point *point)
 	unsigned first = first_act(point);
 
 	if (first)
-		complain(tr(point->settings->lang, "%.*s:%u: ahí está el encabezado o el reparto; el primer acto de la mano está en el renglón %u",
-			"%.*s:%u: the header or the deal stands there; the first act of the hand is at line %u"),
-			(int)at.file.n, at.file.p, (unsigned)at.line, first);
+		complain(point->settings->lang, "{}:{}: ahí está el encabezado o el reparto; el primer acto de la mano está en el renglón {}",
+			"{}:{}: the header or the deal stands there; the first act of the hand is at line {}", at.file, at.line, first);
 	else if (at.column)
-		complain(tr(point->settings->lang, "%.*s:%u:%u: de ahí al final del renglón no pasa nada",
-			"%.*s:%u:%u: nothing happens from there to the end of the line"),
-			(int)at.file.n, at.file.p, (unsigned)at.line, (unsigned)at.column);
+		complain(point->settings->lang, "{}:{}:{}: de ahí al final del renglón no pasa nada",
+			"{}:{}:{}: nothing happens from there to the end of the line", at.file, at.line, at.column);
 	else
-		complain(tr(point->settings->lang, "%.*s:%u: en esa línea no pasa nada", "%.*s:%u: nothing happens at that line"),
-			(int)at.file.n, at.file.p, (unsigned)at.line);
+		complain(point->settings->lang, "{}:{}: en esa línea no pasa nada", "{}:{}: nothing happens at that line", at.file, at.line);
 	return STATUS_UNREADABLE;
 }
 
@@ -363,8 +361,8 @@ enum status explain_print(const struct settings *settings, struct out *out)
 	struct explaining e = { .settings = settings, .cache = { settings, settings->slots, false }, .out = out };
 
 	if (settings->word_count != 1)
-		return refuse(tr(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
-			"explain takes one code, one clause, one phrase in quotes or FILE:LINE"));
+		return refuse(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
+			"explain takes one code, one clause, one phrase in quotes or FILE:LINE");
 	enum status status = explain_word(&e, str_of(settings->words[0]));
 	for (unsigned i = 0; i < e.rules_count; i++)
 		ruleset_free(e.rules[i]);

@@ -58,8 +58,8 @@ static void format_last_tags(struct formatter *f, struct str name, const struct 
 		write_match(f->out, last->match);
 		return;
 	}
-	complain(tr(f->settings->lang, "%.*s:%u: después de estas etiquetas no hay ninguna mano, y en JSON van con una",
-		"%.*s:%u: after these tags there is no hand, and JSON says them with one"), (int)name.n, name.p, last->source.first_line);
+	complain(f->settings->lang, "{}:{}: después de estas etiquetas no hay ninguna mano, y en JSON van con una",
+		"{}:{}: after these tags there is no hand, and JSON says them with one", name, last->source.first_line);
 	f->loses = true;
 }
 

@@ -43,8 +43,8 @@ static enum status stand(struct point *point)
 		const struct match_header *match = point->hand.match;
 		complain_of_hand(point, point->notation.first);
 		if (match->version > LOG_VERSION) /* the reader says so only where the tag stands, which may be before another hand */
-			complain(tr(point->settings->lang, "la partida «%.*s» está en la versión %d de la notación: sus manos no se leen",
-				"match «%.*s» is in version %d of the notation: its hands are not read"), (int)match->id.n, match->id.p, match->version);
+			complain(point->settings->lang, "la partida «{}» está en la versión {} de la notación: sus manos no se leen",
+				"match «{}» is in version {} of the notation: its hands are not read", match->id, match->version);
 		return STATUS_UNREADABLE;
 	}
 	struct hand open = point->hand;
@@ -58,7 +58,7 @@ static enum status stand(struct point *point)
 		return STATUS_CLEAN;
 	}
 	complain_of_hand(point, trial_findings(point->trial));
-	complain(tr(point->settings->lang, "la mano no se puede poner sobre la mesa", "the hand cannot be set on the table"));
+	complain(point->settings->lang, "la mano no se puede poner sobre la mesa", "the hand cannot be set on the table");
 	return STATUS_UNREADABLE;
 }
 
@@ -105,9 +105,10 @@ static bool begin_match(struct point *point, const struct match_header *match)
 {
 	point->slot = cache_take(point->cache, match, point->settings->ruleset);
 	if (!point->slot)
-		complain(tr(point->settings->lang, "%.*s: la partida no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
-			"%.*s: the match does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
-			(int)point->place.file.n, point->place.file.p);
+		complain(point->settings->lang,
+			"{}: la partida no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
+			"{}: the match does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)",
+			point->place.file);
 	if (!point->slot || !point->slot->engine)
 		return false;
 	engine_new_match(point->slot->engine, match);
@@ -120,8 +121,7 @@ static enum status not_found(const struct point *point, uint64_t hands)
 
 	if (!hands)
 		return complain_no_hand(point->settings->lang, file);
-	complain(tr(point->settings->lang, "%.*s: ninguna mano llega a la línea %u", "%.*s: no hand reaches line %u"),
-		(int)file.n, file.p, (unsigned)point->place.line);
+	complain(point->settings->lang, "{}: ninguna mano llega a la línea {}", "{}: no hand reaches line {}", file, point->place.line);
 	return STATUS_UNREADABLE;
 }
 

@@ -103,7 +103,7 @@ static enum status fmt(struct veedor *v, struct str name, struct str log)
 	if (!f.loses)
 		return f.status;
 	v->answer.used = 0;
-	complain(tr(v->settings.lang, "no se escribe nada: se perdería lo señalado", "nothing is written: what is pointed out would be lost"));
+	complain(v->settings.lang, "no se escribe nada: se perdería lo señalado", "nothing is written: what is pointed out would be lost");
 	return worst(f.status, STATUS_FINDINGS);
 }
 

@@ -23,14 +23,14 @@ static enum status find_topic(struct examiner *examiner)
 	int topic = quiz_topic_find(utf8_folded(&examiner->arena, settings->topic));
 	if (topic < 0) {
 		struct str topics = topic_list(&examiner->arena, settings->lang);
-		return refuse(tr(settings->lang, "la opción --topic no admite «%.*s»; puede ser %.*s", "option --topic does not take «%.*s»; it may be %.*s"),
-			(int)settings->topic.n, settings->topic.p, (int)topics.n, topics.p);
+		return refuse(settings->lang, "la opción --topic no admite «{}»; puede ser {}",
+			"option --topic does not take «{}»; it may be {}", settings->topic, topics);
 	}
 	examiner->wish.topic = (unsigned)topic;
 	if (quiz_levels(examiner->maker, examiner->wish.topic))
 		return STATUS_CLEAN;
-	return refuse(tr(settings->lang, "el reglamento «%.*s» no da ejercicios de «%.*s»", "the ruleset «%.*s» gives no exercises on «%.*s»"),
-		(int)settings->ruleset.n, settings->ruleset.p, (int)settings->topic.n, settings->topic.p);
+	return refuse(settings->lang, "el reglamento «{}» no da ejercicios de «{}»",
+		"the ruleset «{}» gives no exercises on «{}»", settings->ruleset, settings->topic);
 }
 
 /* Takes the level that is wished for, if the topic has exercises of it. */
@@ -45,8 +45,8 @@ static enum status find_level(struct examiner *examiner)
 		return STATUS_CLEAN;
 	for (unsigned left = levels; left; left &= left - 1)
 		list = arena_format(&examiner->arena, "%.*s%s%d", (int)list.n, list.p, list.n ? ", " : "", __builtin_ctz(left));
-	return refuse(tr(settings->lang, "«%s» tiene aquí estos niveles: %.*s", "«%s» has these levels here: %.*s"), quiz_topics[topic].word[settings->lang],
-		(int)list.n, list.p);
+	return refuse(settings->lang, "«{}» tiene aquí estos niveles: {}",
+		"«{}» has these levels here: {}", quiz_topics[topic].word[settings->lang], list);
 }
 
 static enum status find_clause(struct examiner *examiner)
@@ -59,7 +59,7 @@ static enum status find_clause(struct examiner *examiner)
 		examiner->wish.clause = rules->clauses[row].id;
 	if (!clause.n || row >= 0)
 		return STATUS_CLEAN;
-	return refuse(tr(examiner->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
+	return refuse(examiner->settings->lang, "el reglamento no tiene la cláusula «{}»", "the ruleset has no clause «{}»", clause);
 }
 
 static enum status load(struct examiner *examiner)
@@ -67,7 +67,7 @@ static enum status load(struct examiner *examiner)
 	const struct settings *settings = examiner->settings;
 
 	if (settings->word_count)
-		return refuse(tr(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
+		return refuse(settings->lang, "quiz no lleva archivos", "quiz takes no files");
 	if (!settings->ruleset.n)
 		return rules_none(settings, "quiz");
 	examiner->slot = cache_named(&examiner->cache, settings->ruleset);
@@ -96,7 +96,7 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 	if (!list)
 		return STATUS_UNREADABLE;
 	if (!quiz.count)
-		return refuse(tr(settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
+		return refuse(settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that");
 	(settings->form == AS_HTML ? report_quiz_html : settings->form == AS_JSONL ? report_quiz_jsonl : report_quiz_text)(out, &quiz);
 	return STATUS_CLEAN;
 }
@@ -109,7 +109,7 @@ bool examiner_reply(struct examiner *examiner, struct str key, struct str said, 
 	struct exercise x = { 0 };
 
 	if (!quiz_key_read(key, &topic, &wish, &id) || !quiz_again(examiner->maker, topic, wish, id, &x)) {
-		complain(tr(lang, "«%.*s» no es la clave de ningún ejercicio", "«%.*s» is the key of no exercise"), (int)key.n, key.p);
+		complain(lang, "«{}» no es la clave de ningún ejercicio", "«{}» is the key of no exercise", key);
 		return false;
 	}
 	if (x.typed) {
@@ -118,8 +118,7 @@ bool examiner_reply(struct examiner *examiner, struct str key, struct str said, 
 	}
 	unsigned choice = said.n == 1 ? (unsigned)(said.p[0] | 0x20) - 'a' : x.count;
 	if (choice >= x.count) {
-		complain(tr(lang, "«%.*s» no es ninguna de las respuestas, a-%c", "«%.*s» is none of the answers, a-%c"), (int)said.n, said.p,
-			'a' + (int)x.count - 1);
+		complain(lang, "«{}» no es ninguna de las respuestas, a-{}", "«{}» is none of the answers, a-{}", said, LETTER('a' + (int)x.count - 1));
 		return false;
 	}
 	*reply = (struct quiz_reply){ choice == x.right, x.choices[choice].why };

@@ -40,12 +40,13 @@ enum status rules_none(const struct settings *settings, const char *subcommand)
 	struct ruleset_names names;
 	struct arena arena = { 0 };
 
-	complain(tr(settings->lang, "falta el reglamento: veedor %s -r REGLAMENTO; hay:", "no ruleset: veedor %s -r RULESET; there are:"), subcommand);
+	complain(settings->lang, "falta el reglamento: veedor {} -r REGLAMENTO; hay:", "no ruleset: veedor {} -r RULESET; there are:", subcommand);
 	(void)rules_names(settings, &arena, &names);
 	for (size_t i = 0; i < names.count; i++) {
 		struct ruleset *rules = rules_load(settings, names.list[i], &arena, false);
 		struct str title = rules ? bitext_in(rules->title, settings->lang) : STR("");
-		complain("  %-14.*s %.*s", (int)names.list[i].n, names.list[i].p, (int)title.n, title.p);
+		struct str blanks = str_slice(STR("              "), names.list[i].n, 14);
+		complain(settings->lang, "  {}{} {}", "  {}{} {}", names.list[i], blanks, title);
 		ruleset_free(rules);
 	}
 	arena_free(&arena);
@@ -143,22 +144,22 @@ static enum status check_usage(const struct settings *settings, int count)
 	bool one = settings->sheet || settings->form == AS_HTML || settings->counts || settings->reading_count;
 
 	if (settings->diff && count != 2)
-		return refuse(tr(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
+		return refuse(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets");
 	if (!settings->diff && count > 1)
-		return refuse(tr(lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
+		return refuse(lang, "rules lleva un solo reglamento", "rules takes one ruleset");
 	if (one && !settings->diff && count == 0)
-		return refuse(tr(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
+		return refuse(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET");
 	if (settings->form == AS_HTML && (settings->diff || !settings->sheet))
-		return refuse(tr(lang, "--format html va con --sheet", "--format html goes with --sheet"));
+		return refuse(lang, "--format html va con --sheet", "--format html goes with --sheet");
 	if (settings->form == AS_JSONL && (settings->sheet || settings->counts))
-		return refuse(tr(lang, "--format jsonl no va con --sheet ni --counts", "--format jsonl does not go with --sheet or --counts"));
+		return refuse(lang, "--format jsonl no va con --sheet ni --counts", "--format jsonl does not go with --sheet or --counts");
 	if (settings->diff && (settings->sheet || settings->counts))
-		return refuse(tr(lang, "--diff no va con --sheet ni --counts", "--diff does not go with --sheet or --counts"));
+		return refuse(lang, "--diff no va con --sheet ni --counts", "--diff does not go with --sheet or --counts");
 	if (settings->sheet && settings->counts)
-		return refuse(tr(lang, "--sheet no va con --counts", "--sheet does not go with --counts"));
+		return refuse(lang, "--sheet no va con --counts", "--sheet does not go with --counts");
 	if (settings->diff && settings->reading_count)
-		return refuse(tr(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
-			"--reading does not go with --diff: each regulation has the readings it takes"));
+		return refuse(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
+			"--reading does not go with --diff: each regulation has the readings it takes");
 	return STATUS_CLEAN;
 }
 

@@ -72,8 +72,7 @@ static void slot_complain(struct slot *slot, const struct settings *settings, co
 	for (const struct finding *f = findings->first; f; f = f->next)
 		complain_finding_into(&out, settings, f, where->text.p ? where : NULL);
 	if (!slot->engine && findings->count == 0)
-		complain_into(&out, tr(settings->lang, "no alcanza la memoria para el reglamento «%.*s»",
-			"no memory for the ruleset «%.*s»"), (int)request->name.n, request->name.p);
+		complain_into(&out, settings->lang, "no alcanza la memoria para el reglamento «{}»", "no memory for the ruleset «{}»", request->name);
 	if (out.used)
 		slot->said = arena_str(&slot->arena, out_text(&out));
 	out_close(&out);

@@ -118,8 +118,8 @@ static enum status begin(struct veedor_session *s, struct str log)
 	if (look.hands && look.sound && look.last)
 		return STATUS_CLEAN;
 	if (!look.hands || (look.sound && !look.last))
-		complain(look.hands ? tr(settings->lang, "después de la última mano hay otra cosa", "something else stands after the last hand")
-			: tr(settings->lang, "no hay ninguna mano", "there is no hand in it"));
+		complain(settings->lang, look.hands ? "después de la última mano hay otra cosa" : "no hay ninguna mano",
+			look.hands ? "something else stands after the last hand" : "there is no hand in it");
 	return STATUS_UNREADABLE;
 }
 
@@ -162,7 +162,7 @@ static enum status add(struct veedor_session *s, struct str line)
 	if (now.sound && now.last && now.hands == then.hands && now.events > then.events && !memory_short())
 		return STATUS_CLEAN;
 	if (now.sound)
-		complain(tr(settings->lang, "«%.*s» no es un acto de la mano", "«%.*s» is no event of the hand"), (int)line.n, line.p);
+		complain(settings->lang, "«{}» no es un acto de la mano", "«{}» is no event of the hand", line);
 	return STATUS_USAGE;
 }
 

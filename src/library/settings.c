@@ -9,8 +9,8 @@
 
 enum status complain_value(enum lang lang, const char *option, const char *value, const char *expected)
 {
-	return refuse(tr(lang, "la opción --%s no admite «%s»; puede ser %s", "option --%s does not take «%s»; it may be %s"),
-		option, value, expected);
+	return refuse(lang, "la opción --{} no admite «{}»; puede ser {}", "option --{} does not take «{}»; it may be {}",
+		option, str_of(value), expected);
 }
 
 void settings_name_forms(struct out *out, unsigned forms, const char *between)
@@ -88,8 +88,7 @@ enum status settings_choose(struct settings *settings, const char *value)
 	struct str name = { value, (size_t)(equal - value) };
 	size_t at = reading_place(settings, name);
 	if (at == READING_LIMIT)
-		return refuse(tr(settings->lang, "demasiadas opciones --reading: a lo sumo %d", "too many --reading: %d at most"),
-			READING_LIMIT);
+		return refuse(settings->lang, "demasiadas opciones --reading: a lo sumo {}", "too many --reading: {} at most", READING_LIMIT);
 	settings->reading_count += at == settings->reading_count;
 	settings->readings[at] = (struct ruleset_choice){ name, str_of(equal + 1) };
 	return STATUS_CLEAN;
@@ -102,7 +101,7 @@ enum status settings_open_folder(struct settings *settings, const char *value)
 	int error = stat(value, &info) != 0 ? errno : S_ISDIR(info.st_mode) ? 0 : ENOTDIR;
 
 	if (!error && settings->folder_count == FOLDER_LIMIT)
-		return refuse(tr(settings->lang, "demasiadas opciones --rulesets: a lo sumo %d", "too many --rulesets: %d at most"), FOLDER_LIMIT);
+		return refuse(settings->lang, "demasiadas opciones --rulesets: a lo sumo {}", "too many --rulesets: {} at most", FOLDER_LIMIT);
 	if (error) {
 		complain_unread(settings->lang, str_of(value), error);
 		return STATUS_USAGE;

@@ -85,13 +85,15 @@ static inline enum status worst(enum status a, enum status b)
 	return a > b ? a : b;
 }
 
-/* complain.c: writes a message to standard error, after "veedor: ", or to the taker that complaints_to named. The format is printf's. Once
- * memory is short (base/memory.h) nothing can be trusted, and only main says anything: that memory is short. refuse complains of what cannot
- * be done as it was asked, and returns STATUS_USAGE. */
-enum status refuse(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* complain.c: writes a message to standard error, after "veedor: ", or to the taker that complaints_to named. The message is given in Spanish, in
+ * English and with the values for its `{}` (base/words.h). Once memory is short (base/memory.h) nothing can be trusted, and only main says
+ * anything: that memory is short. refuse complains of what cannot be done as it was asked, and returns STATUS_USAGE. */
+#define refuse(lang, ...) refuse_holes(lang, HOLES(__VA_ARGS__))
 #define complain(...) ((void)refuse(__VA_ARGS__))
+enum status refuse_holes(enum lang lang, const struct hole *words);
 /* Writes a message into `out`, to be said later. */
-void complain_into(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+#define complain_into(out, lang, ...) complain_holes(out, lang, HOLES(__VA_ARGS__))
+void complain_holes(struct out *out, enum lang lang, const struct hole *words);
 /* "veedor: copa.truco: could not be read: No such file or directory". Returns STATUS_UNREADABLE. */
 enum status complain_unread(enum lang lang, struct str name, int error);
 /* "copa.truco: there is no hand in it". Returns STATUS_UNREADABLE. */

@@ -99,8 +99,8 @@ enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take 
 {
 	inspector_begin(v);
 	if (v->stream.open || !take) {
-		complain(v->stream.open ? tr(v->settings.lang, "ya hay un registro empezado", "a log was begun already")
-			: tr(v->settings.lang, "nadie recibe el informe", "nobody takes the report"));
+		complain(v->settings.lang, v->stream.open ? "ya hay un registro empezado" : "nadie recibe el informe",
+			v->stream.open ? "a log was begun already" : "nobody takes the report");
 		return stream_status(v, STATUS_USAGE);
 	}
 	if (check_form(&v->settings) != STATUS_CLEAN)
@@ -115,7 +115,7 @@ enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take 
 
 static enum status none_begun(const struct veedor *v)
 {
-	return refuse(tr(v->settings.lang, "no hay ningún registro empezado", "no log was begun"));
+	return refuse(v->settings.lang, "no hay ningún registro empezado", "no log was begun");
 }
 
 enum veedor_status veedor_feed(struct veedor *v, const char *bytes, size_t length)

@@ -206,7 +206,7 @@ static bool is_sound(struct veedor *v, struct ruleset_text own)
 	struct ruleset *rules = rules_load(&v->settings, own.name, &arena, false);
 	bool same = rules && str_equal(rules->source.text, own.text);
 	if (rules && !same)
-		complain(tr(v->settings.lang, "«%.*s» no es el nombre de un reglamento", "«%.*s» is no name for a ruleset"), (int)own.name.n, own.name.p);
+		complain(v->settings.lang, "«{}» no es el nombre de un reglamento", "«{}» is no name for a ruleset", own.name);
 	ruleset_free(rules);
 	arena_free(&arena);
 	return same && !memory_short();
@@ -221,7 +221,7 @@ static enum status add(struct veedor *v, struct str name, struct str text)
 	while (at < count && !str_equal(v->texts[at].name, name))
 		at++;
 	if (at == TEXT_LIMIT)
-		return refuse(tr(v->settings.lang, "demasiados reglamentos propios: a lo sumo %d", "too many rulesets of one's own: %d at most"), TEXT_LIMIT);
+		return refuse(v->settings.lang, "demasiados reglamentos propios: a lo sumo {}", "too many rulesets of one's own: {} at most", TEXT_LIMIT);
 	before = v->texts[at];
 	v->texts[at] = (struct ruleset_text){ arena_str(&arena, name), arena_str(&arena, text) };
 	v->settings.text_count = at < count ? count : count + 1;
