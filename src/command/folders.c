@@ -54,7 +54,7 @@ static void descend(struct walk *walk, const char *path)
 	if (count < 0)
 		unread(walk, path, errno);
 	for (int i = 0; i < count; i++) {
-		struct str inner = arena_format(walk->settings->arena, "%s%s%s", path, slash, entries[i]->d_name);
+		struct str inner = arena_filled(walk->settings->arena, "{}{}{}", path, slash, entries[i]->d_name);
 		memory_give(entries[i]);
 		if (inner.n && lstat(inner.p, &about) == 0 && S_ISDIR(about.st_mode))
 			descend(walk, inner.p);

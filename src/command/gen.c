@@ -12,7 +12,7 @@ static struct str seat_list(struct arena *arena, const struct ruleset *rules)
 
 	for (int n = 2; n <= MAX_SEATS; n++)
 		if (rules->seats >> n & 1)
-			list = arena_format(arena, "%.*s%s%d", (int)list.n, list.p, list.n ? ", " : "", n);
+			list = arena_filled(arena, "{}{}{}", list, list.n ? ", " : "", n);
 	return list;
 }
 
@@ -45,7 +45,7 @@ static size_t write_readings(struct arena *arena, const struct settings *setting
 {
 	for (size_t i = 0; i < settings->reading_count; i++) {
 		const struct ruleset_choice *c = &settings->readings[i];
-		readings[i] = arena_format(arena, "%.*s=%.*s", (int)c->reading.n, c->reading.p, (int)c->option.n, c->option.p);
+		readings[i] = arena_filled(arena, "{}={}", c->reading, c->option);
 	}
 	return settings->reading_count;
 }

@@ -175,9 +175,9 @@ bool progress_save(struct progress *progress, struct str file)
 	struct arena arena = { 0 };
 	bool saved = false;
 
-	struct str name = arena_format(&arena, "%.*s%c", (int)file.n, file.p, 0);
-	struct str fresh = arena_format(&arena, "%.*s.%ld.new%c", (int)file.n, file.p, (long)getpid(), 0);
-	struct str damaged = arena_format(&arena, "%.*s~%c", (int)file.n, file.p, 0);
+	struct str name = arena_str(&arena, file);
+	struct str fresh = arena_filled(&arena, "{}.{}.new", file, getpid());
+	struct str damaged = arena_filled(&arena, "{}~", file);
 	if (!arena.failed && write_file(progress, fresh.p)) {
 		if (progress->damaged && unlink(damaged.p) == 0)
 			errno = 0;

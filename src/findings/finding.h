@@ -4,8 +4,8 @@
 #define VEEDOR_FINDINGS_FINDING_H
 
 #include "base/arena.h"
-#include "base/out.h"
 #include "base/source.h"
+#include "base/words.h"
 #include "cards/cards.h"
 
 /* A word or sentence in both languages. */
@@ -183,7 +183,7 @@ void finding_point(struct finding *finding, struct span span, struct bitext labe
 void findings_sort(struct findings *list);
 
 #define BITEXT(es_text, en_text) ((struct bitext){ { STR(es_text), STR(en_text) } })
-/* Prints the same values into both texts. */
-#define BITEXT_FORMAT(arena, es, en, ...) ((struct bitext){ { arena_format(arena, es, __VA_ARGS__), arena_format(arena, en, __VA_ARGS__) } })
+/* Puts the same values into both texts. */
+#define BITEXT_FILLED(arena, es, en, ...) ((struct bitext){ { arena_filled(arena, es, __VA_ARGS__), arena_filled(arena, en, __VA_ARGS__) } })
 
 #endif

@@ -69,15 +69,14 @@ static struct str accepting(const struct thinking *t, unsigned act, struct str c
 	}
 	if (!quiero.n || str_starts(call, quiero))
 		return call; /* the set words of the call accept too */
-	return arena_format(t->arena, chance_percent(t->chance, t->temperament->talks) ? "%.*s y %.*s" : "%.*s %.*s",
-		(int)quiero.n, quiero.p, (int)call.n, call.p);
+	return arena_filled(t->arena, chance_percent(t->chance, t->temperament->talks) ? "{} y {}" : "{} {}", quiero, call);
 }
 
 /* Adds the call with a prefix, if the ruleset has that prefix. */
 static void think_prefix(const struct thinking *t, unsigned canto, unsigned prefix, struct str call)
 {
 	if (t->rules->prefixes[prefix].set)
-		add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", prefix_words(prefix), (int)call.n, call.p), W_CALL);
+		add_voice(t, act_of_canto(canto), arena_filled(t->arena, "{} {}", prefix_words(prefix), call), W_CALL);
 }
 
 static void think_prefixed(const struct thinking *t, unsigned canto, struct str call)
@@ -135,7 +134,7 @@ static void think_points(const struct thinking *t, bool pressed)
 		declares.act = ACT_DICE;
 		declares.event.number = (int16_t)number;
 		declares.words = chance_percent(t->chance, t->temperament->talks / 2) ? words_for(t, ACT_DICE, number)
-			: arena_format(t->arena, "%d", number); /* as everybody says it */
+			: arena_filled(t->arena, "{}", number); /* as everybody says it */
 		add(t, &declares);
 	}
 	bool beaten = t->temperament->said && t->temperament->best_seat % 2 != t->seat % 2;

@@ -66,7 +66,7 @@ void search_number(struct search *s)
 	if (!rule)
 		return;
 	b.expected = (struct expected){ leading_clause(rules_of(s), rule->then.cite), rule->then.kind, rule->then.severity };
-	b.words = arena_format(s->arena, "%d", number);
+	b.words = arena_filled(s->arena, "{}", number);
 	search_keep(s, &b);
 }
 

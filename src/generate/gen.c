@@ -41,9 +41,9 @@ static void write_block(struct gen *gen, struct out *out, unsigned players)
 	if (gen->begun)
 		out_string(out, "\n");
 	else
-		out_format(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"%.*s\"]\n", (int)wish->tag.n, wish->tag.p);
+		print_raw(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"{}\"]\n", wish->tag);
 	for (size_t i = 0; i < wish->reading_count && !gen->begun; i++)
-		out_format(out, "[Lectura \"%.*s\"]\n", (int)wish->readings[i].n, wish->readings[i].p);
+		print_raw(out, "[Lectura \"{}\"]\n", wish->readings[i]);
 	gen->begun = true;
 	out_format(out, "[Partido \"%llu\"]\n[Asientos \"%u\"]\n", (unsigned long long)++gen->made, players);
 }
@@ -94,7 +94,7 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 	if (planted && !breach_do(&copy, hand, breach, &gen->arena))
 		return false;
 	if (match)
-		copy.id = copy.whole_id = arena_format(&gen->arena, "%u", match->hand);
+		copy.id = copy.whole_id = arena_filled(&gen->arena, "{}", match->hand);
 	if (gen->wish->partial)
 		hide_cards(gen, &copy);
 	write_hand(&text, &copy);
@@ -103,9 +103,9 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 	const struct expected *e = breach ? &breach->expected : NULL;
 	struct str clause = e && e->clause.n ? e->clause : STR("-");
 	if (e)
-		out_format(&text, ";! %.*s %s %s %u\n", (int)clause.n, clause.p, finding_kind_name((enum finding_kind)e->kind),
-			severity_name((enum severity)e->severity), breach->sort >= FAULT_DEALER ? 1
-			: breach->sort == FAULT_SCORE ? str_lines(out_text(&text)) - 1 : line_of(gen, out_text(&text), breach->at));
+		print_raw(&text, ";! {} {} {} {}\n", clause, finding_kind_name((enum finding_kind)e->kind), severity_name((enum severity)e->severity),
+			breach->sort >= FAULT_DEALER ? 1 : breach->sort == FAULT_SCORE ? str_lines(out_text(&text)) - 1
+			: line_of(gen, out_text(&text), breach->at));
 	out_bytes(out, out_text(&text));
 	out_close(&text);
 	return true;

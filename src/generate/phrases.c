@@ -13,7 +13,7 @@ struct str phrase_with_number(struct arena *arena, struct str text, int number)
 {
 	struct str before = str_until(text, 0, '#'), after = str_slice(text, before.n + 1, text.n);
 
-	return before.n == text.n ? text : arena_format(arena, "%.*s%d%.*s", (int)before.n, before.p, number, (int)after.n, after.p);
+	return before.n == text.n ? text : arena_filled(arena, "{}{}{}", before, number, after);
 }
 
 /* The first set phrase of this kind that does this act and no other. */

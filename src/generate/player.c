@@ -84,7 +84,7 @@ static void write_tags(const struct player *player, struct out *out, unsigned se
 {
 	struct str name = player->rules->name;
 
-	out_format(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"%.*s\"]\n[Asientos \"%u\"]\n", (int)name.n, name.p, seats);
+	print_raw(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"{}\"]\n[Asientos \"{}\"]\n", name, seats);
 }
 
 /* Draws a phrase that imposes a bundle before the muestra is turned up; NULL: none. */
@@ -133,8 +133,8 @@ static void write_opening(struct player *player, struct out *out, const struct p
 	}
 	out_string(out, "\n");
 	if (bundle)
-		out_format(out, "%c \"%.*s\"\nmuestra %s\n", 'A' + (int)chance_below(&player->chance, table->seats),
-			(int)bundle->as_written.n, bundle->as_written.p, card_text(muestra));
+		print_raw(out, "{} \"{}\"\nmuestra {}\n",
+			SEAT(chance_below(&player->chance, table->seats)), bundle->as_written, card_text(muestra));
 }
 
 /* Reads the log that was written, and keeps the reader, in which the hand lives. */

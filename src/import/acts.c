@@ -45,7 +45,7 @@ void import_declares(struct playing *p, unsigned seat, const struct verb *verb, 
 		return;
 	}
 	import_act(p, seat);
-	out_format(&p->r->text, " \"%.*s\"", (int)rest.n, rest.p);
+	print_raw(&p->r->text, " \"{}\"", rest);
 }
 
 void import_leaves(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
@@ -108,7 +108,7 @@ void import_comment(struct playing *p, struct str text)
 {
 	twin_put(p->r, "\n");
 	twin_mark(p->r, p->act->span);
-	out_format(&p->r->text, "; %.*s", (int)text.n, text.p);
+	print_raw(&p->r->text, "; {}", text);
 }
 
 void import_refuse(struct playing *p)

@@ -106,7 +106,7 @@ static void put_choices(struct playing *p, const struct json_node *rules)
 			continue;
 		twin_allow(p->r, one, one->is != JSON_IS_LIST && one->is != JSON_IS_OBJECT && is_plain(one->key, text));
 		twin_mark(p->r, one->span);
-		out_format(&p->r->text, "[x-%.*s \"%.*s\"]\n", (int)one->key.n, one->key.p, (int)text.n, text.p);
+		print_raw(&p->r->text, "[x-{} \"{}\"]\n", one->key, text);
 	}
 }
 

@@ -25,7 +25,7 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 	int by = seat_called(settings->by, seats);
 	if (by < 0)
 		return refuse(settings->lang, "la opción --by no admite «{}»; a esta mesa se sientan A a {}",
-			"option --by does not take «{}»; at this table sit A to {}", settings->by, LETTER((int)('A' + seats - 1)));
+			"option --by does not take «{}»; at this table sit A to {}", settings->by, SEAT(seats - 1));
 	*seat = (unsigned)by;
 	return STATUS_CLEAN;
 }
@@ -141,7 +141,7 @@ static struct str phrase_of(const struct settings *settings, struct arena *arena
 	struct str phrase = str_of(settings->words[0]);
 
 	for (int i = 1; i < settings->word_count; i++)
-		phrase = arena_format(arena, "%.*s %s", (int)phrase.n, phrase.p, settings->words[i]);
+		phrase = arena_filled(arena, "{} {}", phrase, settings->words[i]);
 	return phrase;
 }
 

@@ -11,7 +11,7 @@ static enum status read_seat(const struct settings *settings, struct str word, u
 	*seat = seat_called(word, seats);
 	if (word.n && *seat < 0)
 		return refuse(settings->lang, "«{}» no es un asiento; a esta mesa se sientan A a {}",
-			"«{}» is no seat; at this table sit A to {}", word, LETTER((int)('A' + seats - 1)));
+			"«{}» is no seat; at this table sit A to {}", word, SEAT(seats - 1));
 	return STATUS_CLEAN;
 }
 

@@ -65,8 +65,8 @@ static struct judged_example explain_judge(struct explaining *e, unsigned rules,
 
 	if (row < 0)
 		return example;
-	example.text = arena_format(&e->arena, "[Reglamento \"%.*s\"]%s%s", (int)e->names[rules].n, e->names[rules].p,
-		example_hands[row][0] == '[' ? " " : "\n\n", example_hands[row]);
+	example.text = arena_filled(&e->arena, "[Reglamento \"{}\"]{}{}",
+		e->names[rules], example_hands[row][0] == '[' ? " " : "\n\n", example_hands[row]);
 	struct reader *reader = reader_open_text(example.text, e->names[rules]);
 	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
 		struct slot *slot = cache_take(&e->cache, hand.match, e->names[rules]);
@@ -208,7 +208,7 @@ static int kept_with(struct explaining *e, struct str clause, struct str phrase)
 
 	if (row < 0 || !phrase.n)
 		return row;
-	return strstr(example_hands[row], arena_format(&e->arena, "\"%.*s\"", (int)phrase.n, phrase.p).p) ? row : -1;
+	return strstr(example_hands[row], arena_filled(&e->arena, "\"{}\"", phrase).p) ? row : -1;
 }
 
 /* Picks the example: a hand in which the phrase itself is said goes before another. */

@@ -9,7 +9,7 @@ static struct str topic_list(struct arena *arena, enum lang lang)
 	struct str list = STR("");
 
 	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
-		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", quiz_topics[i].word[lang]);
+		list = arena_filled(arena, "{}{}{}", list, i ? ", " : "", quiz_topics[i].word[lang]);
 	return list;
 }
 
@@ -44,7 +44,7 @@ static enum status find_level(struct examiner *examiner)
 	if (!settings->level || topic == QUIZ_TOPICS || levels >> settings->level & 1)
 		return STATUS_CLEAN;
 	for (unsigned left = levels; left; left &= left - 1)
-		list = arena_format(&examiner->arena, "%.*s%s%d", (int)list.n, list.p, list.n ? ", " : "", __builtin_ctz(left));
+		list = arena_filled(&examiner->arena, "{}{}{}", list, list.n ? ", " : "", __builtin_ctz(left));
 	return refuse(settings->lang, "«{}» tiene aquí estos niveles: {}",
 		"«{}» has these levels here: {}", quiz_topics[topic].word[settings->lang], list);
 }

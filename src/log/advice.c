@@ -142,7 +142,7 @@ static struct bitext quoted(struct arena *arena, struct str word)
 {
 	if (word.n > 40 || utf8_valid(word) < word.n)
 		return spoken;
-	return BITEXT_FORMAT(arena, "lo que se dice va entre comillas: \"%.*s\"", "what is said stands in quotes: \"%.*s\"", (int)word.n, word.p);
+	return BITEXT_FILLED(arena, "lo que se dice va entre comillas: \"{}\"", "what is said stands in quotes: \"{}\"", word);
 }
 
 /* Returns the words after a seat that stand in place of a voice: all up to the next act. */
@@ -247,8 +247,7 @@ static struct bitext for_player(struct arena *arena, struct finding *f, struct s
 		f->args[2].words = (struct bitext){ { STR(""), STR("") } };
 	if (name.n > 40)
 		return seats;
-	return BITEXT_FORMAT(arena, "cada jugador se anota por su asiento: %.*s es %c", "players are written by their seats: %.*s is %c",
-		(int)name.n, name.p, 'A' + seat);
+	return BITEXT_FILLED(arena, "cada jugador se anota por su asiento: {} es {}", "players are written by their seats: {} is {}", name, SEAT(seat));
 }
 
 static bool is_number(struct str word)

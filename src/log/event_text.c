@@ -95,7 +95,7 @@ static void put_mark(struct out *out, const struct hand *hand, const struct even
 	if (event->flags & EVENT_WITH_PREVIOUS)
 		out_string(out, "+ ");
 	if (time.n)
-		out_format(out, "@%.*s ", (int)time.n, time.p);
+		print_raw(out, "@{} ", time);
 }
 
 static void put_act(struct out *out, const struct hand *hand, const struct event *event)

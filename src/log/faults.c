@@ -50,5 +50,5 @@ struct finding_arg suggestion(struct arena *arena, struct str folded, const char
 
 	if (!nearest)
 		return arg_bitext(BITEXT("", ""));
-	return arg_bitext(BITEXT_FORMAT(arena, " (¿será `%s`?)", " (did you mean `%s`?)", nearest));
+	return arg_bitext(BITEXT_FILLED(arena, " (¿será `{}`?)", " (did you mean `{}`?)", nearest));
 }

@@ -226,7 +226,7 @@ static void open_match(struct block *block)
 			match.seats = MAX_SEATS - seat;
 	forget_names(block, &match);
 	if (match.id.n == 0)
-		match.id = arena_format(block->arena, "%u", (unsigned)ordinal);
+		match.id = arena_filled(block->arena, "{}", ordinal);
 	tags->match = match;
 }
 

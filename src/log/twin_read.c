@@ -39,7 +39,7 @@ static void read_comment(struct line_reading *r, const struct json_node *object,
 		twin_put(r, own ? "\n" : "");
 	twin_put(r, own ? "\n" : "  ");
 	twin_mark(r, text->span);
-	out_format(&r->text, ";%.*s", (int)text->text.n, text->text.p);
+	print_raw(&r->text, ";{}", text->text);
 	r->open = false;
 }
 
@@ -168,7 +168,7 @@ static void put_mark(struct line_reading *r, const struct json_node *object, boo
 	if (!twin_allow(r, at, good))
 		return;
 	twin_mark(r, at->span);
-	out_format(&r->text, "@%.*s ", (int)at->text.n, at->text.p);
+	print_raw(&r->text, "@{} ", at->text);
 }
 
 static void put_act(struct line_reading *r, const struct json_node *object, unsigned type)
@@ -261,7 +261,7 @@ static void put_comment(struct line_reading *r, const struct json_node *one)
 	if (!twin_is_line(r, one))
 		return;
 	twin_mark(r, one->span);
-	out_format(&r->text, ";%.*s\n", (int)one->text.n, one->text.p);
+	print_raw(&r->text, ";{}\n", one->text);
 }
 
 static bool is_tag_name(struct str name)
@@ -272,7 +272,7 @@ static bool is_tag_name(struct str name)
 static void put_tag(struct line_reading *r, struct str name, struct span place, const struct json_node *value)
 {
 	twin_mark(r, place);
-	out_format(&r->text, "[%.*s ", (int)name.n, name.p);
+	print_raw(&r->text, "[{} ", name);
 	twin_put_quoted(r, value);
 	twin_put(r, "]\n");
 }
@@ -315,7 +315,7 @@ static void put_id(struct line_reading *r, const struct json_node *object)
 	if (!id || !twin_allow(r, id, good))
 		return;
 	twin_mark(r, id->span);
-	out_format(&r->text, "mano %.*s", (int)id->text.n, id->text.p);
+	print_raw(&r->text, "mano {}", id->text);
 }
 
 static void read_field(struct line_reading *r, const struct field_shape *field, const struct json_node *value)

@@ -109,7 +109,7 @@ static void write_header(struct writer *writer)
 	for (unsigned i = 0; i < FIELD_COUNT; i++) {
 		struct str text = field_text(hand, i, buffer);
 		if (text.n)
-			out_format(line, " %s %.*s", field_shapes[i].word.p, (int)text.n, text.p);
+			print_raw(line, " {} {}", field_shapes[i].word.p, text);
 	}
 	put(writer, "", out_text(line));
 	writer->group = GROUP_ALONE;

@@ -88,7 +88,7 @@ static void tie_break(struct digest *d, const char *es, const char *en, const st
 {
 	for (unsigned i = 0; i < tie->count; i++) {
 		out_bytes(&d->text, bitext_in(criterion_words(tie->step[i].by), d->lang));
-		add_line(d, DIGEST_MATCH, arena_format(d->arena, "%s, %u", es, i + 1), arena_format(d->arena, "%s, %u", tr(d->lang, es, en), i + 1),
+		add_line(d, DIGEST_MATCH, arena_filled(d->arena, "{}, {}", es, i + 1), arena_filled(d->arena, "{}, {}", tr(d->lang, es, en), i + 1),
 			tie->step[i].cite.count ? tie->step[i].cite : tie->cite);
 	}
 }
@@ -228,7 +228,7 @@ static void lance_calls(struct digest *d, unsigned index)
 		quoted(d, i);
 		struct str label = print_taken(d->arena, &d->text);
 		out_bytes(&d->text, text);
-		struct digest_line *line = add_line(d, section_of(lance), lance->kind == LANCE_CARDS ? arena_format(d->arena, "%u", place) : row->name,
+		struct digest_line *line = add_line(d, section_of(lance), lance->kind == LANCE_CARDS ? arena_filled(d->arena, "{}", place) : row->name,
 			label, row->whole_cite);
 		if (line && lance->kind != LANCE_CARDS)
 			line->canto = (int)i;
@@ -282,8 +282,8 @@ static void prefixes(struct digest *d)
 			out_say(&d->text, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto");
 		if (rule->paid_accepted || rule->paid_refused)
 			print_between(&d->text, "; ", "", sheet_prefix_pays, rule);
-		add_line(d, DIGEST_FLOR, arena_format(d->arena, "prefix %u", i),
-			arena_format(d->arena, tr(d->lang, "apostar «%s»", "betting «%s»"), prefix_words(i)), rule->cite);
+		add_line(d, DIGEST_FLOR, arena_filled(d->arena, "prefix {}", i),
+			arena_filled(d->arena, tr(d->lang, "apostar «{}»", "betting «{}»"), prefix_words(i)), rule->cite);
 	}
 }
 
@@ -363,7 +363,7 @@ static void way(struct digest *d, const struct way *way, bool played)
 	out_string(&d->text, sheet_winner(d->lang, way->winner));
 	if (!played)
 		out_say(&d->text, ", sin jugar la tercera", ", the third is not played");
-	add_line(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", way->signs), way_label(d, way->signs), way->cite);
+	add_line(d, DIGEST_BAZAS, arena_filled(d->arena, "baza {}", way->signs), way_label(d, way->signs), way->cite);
 	compared_only(d);
 }
 

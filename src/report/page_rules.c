@@ -80,7 +80,7 @@ static void prices(struct page *page, unsigned lance)
 
 	if (rules->lances[lance].base.n) {
 		struct block *block = page_block(page, steps ? BLOCK_STEP : BLOCK_PRICE, str_of(tr(page->lang, "sin cantar", "uncalled")));
-		block->yes = arena_format(&page->arena, "%d", rules->lances[lance].base.n);
+		block->yes = arena_filled(&page->arena, "{}", rules->lances[lance].base.n);
 		block->flow = str_of(tr(page->lang, "sí / no", "yes / no"));
 	}
 	for (unsigned i = 0; i < rules->canto_count; i++)

@@ -185,9 +185,9 @@ static void show_form(struct compiler *c, unsigned kind, struct finding *f)
 	if (!f || f->code != CODE_RULES_SHORT || f->fix.in[LANG_ES].n)
 		return;
 	if (forms[kind].read)
-		form = arena_format(arena, "%.*s%s", (int)form.n, form.p, forms[kind].form);
+		form = arena_filled(arena, "{}{}", form, forms[kind].form);
 	for (const char *part = forms[kind].form; !forms[kind].read && *part; part++)
-		form = arena_format(arena, "%.*s%s", (int)form.n, form.p, part_words[(unsigned char)*part]);
+		form = arena_filled(arena, "{}{}", form, part_words[(unsigned char)*part]);
 	f->fix = (struct bitext){ { form, form } };
 }
 
@@ -198,7 +198,7 @@ static bool take_part(struct compiler *c, struct value **at, struct effect *e, c
 	case 'N': return take_number(c, at, keyword, 0, 1000, &e->n);
 	case 'S': return take_stakes(c, at, e->kind == EFFECT_TRASPASA, &e->stakes);
 	case 'R': return take_role(c, at, keyword, &e->role);
-	case 'A': return take_to(c, at, "a", arena_format(c->scratch, "%s … a", keyword).p, &e->role);
+	case 'A': return take_to(c, at, "a", arena_filled(c->scratch, "{} … a", keyword).p, &e->role);
 	case 'C': return !take_word(at, "conserva") || take_pattern(c, at, "conserva", &e->pattern);
 	case 'I': return !take_word(at, "si_nada") || take_number(c, at, "si_nada", 0, 1000, &e->n);
 	default: return take_due_word(c, at, "mano", "fin mano");

@@ -160,8 +160,8 @@ static struct str directory_of(struct str path, struct arena *arena)
 static struct str join(struct arena *arena, struct str directory, struct str name, const char *end)
 {
 	if (!directory.n || directory.n > 4000 || name.n > 4000)
-		return arena_format(arena, "%.*s%s", (int)(name.n > 4000 ? 4000 : name.n), name.p, end);
-	return arena_format(arena, "%.*s/%.*s%s", (int)directory.n, directory.p, (int)name.n, name.p, end);
+		return arena_filled(arena, "{}{}", str_slice(name, 0, 4000), end);
+	return arena_filled(arena, "{}/{}{}", directory, name, end);
 }
 
 /* Finds a file by path. A path from the user may lead anywhere; a path in a file must stay in the folder of that file or in an open

@@ -133,8 +133,8 @@ static void fault_fact(struct compiler *c, const struct value *name, bool of_sea
 	if (other >= 0) {
 		struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_NO_SUBJECT, name->span), fault_text(c, name->text));
 		struct str fact = source_text(&c->files[c->file].source, name->span);
-		finding->fix.in[LANG_ES] = arena_format(c->findings->arena, "un rol adelante: autor %.*s", (int)fact.n, fact.p);
-		finding->fix.in[LANG_EN] = arena_format(c->findings->arena, "a role before it: autor %.*s", (int)fact.n, fact.p);
+		finding->fix.in[LANG_ES] = arena_filled(c->findings->arena, "un rol adelante: autor {}", fact);
+		finding->fix.in[LANG_EN] = arena_filled(c->findings->arena, "a role before it: autor {}", fact);
 		return;
 	}
 	fault_unknown_keyword(c, name, BITEXT("hecho", "fact"), fact_keyword, FACT_COUNT);

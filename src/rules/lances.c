@@ -119,8 +119,8 @@ static void fault_unpriced(struct compiler *c, const struct statement *s, struct
 	if (!inherited)
 		return;
 	struct str whole = on_one_line(c->findings->arena, source_text(&c->files[inherited->file].source, inherited->span));
-	finding->fix.in[LANG_ES] = arena_format(c->findings->arena, "escribirlo entero; el heredado dice: %.*s", (int)whole.n, whole.p);
-	finding->fix.in[LANG_EN] = arena_format(c->findings->arena, "state it whole; the inherited one says: %.*s", (int)whole.n, whole.p);
+	finding->fix.in[LANG_ES] = arena_filled(c->findings->arena, "escribirlo entero; el heredado dice: {}", whole);
+	finding->fix.in[LANG_EN] = arena_filled(c->findings->arena, "state it whole; the inherited one says: {}", whole);
 }
 
 /* abre, sobre LIST, fija X | suma X, no_querido ...; in any order, with commas. */

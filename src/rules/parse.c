@@ -137,7 +137,7 @@ static struct bitext expected_word(struct arena *arena, const char *name)
 {
 	if (strchr(name, '|'))
 		return bitext_of(name);
-	return is_sign(name) ? BITEXT_FORMAT(arena, "`%c`", "`%c`", name[1]) : BITEXT_FORMAT(arena, "`%s`", "`%s`", name);
+	return is_sign(name) ? BITEXT_FILLED(arena, "`{}`", "`{}`", LETTER(name[1])) : BITEXT_FILLED(arena, "`{}`", "`{}`", name);
 }
 
 enum { MOST_EXPECTED = 6, YYWORDS = 64 };
@@ -386,8 +386,8 @@ void parse_clause_id(struct parse *parse, struct span span)
 			return;
 		capitals[i] = (char)(found.p[i] & ~0x20);
 	}
-	finding->fix = BITEXT_FORMAT(parse->findings->arena, "va con mayúsculas: %.*s%.*s", "in capitals: %.*s%.*s", (int)prefix, capitals,
-		(int)(found.n - prefix), found.p + prefix);
+	finding->fix = BITEXT_FILLED(parse->findings->arena, "va con mayúsculas: {}{}", "in capitals: {}{}",
+		((struct str){ capitals, prefix }), str_slice(found, prefix, found.n));
 }
 
 /* Returns where a log begins: a tag, after comments of a log. No ruleset begins so. */

@@ -78,7 +78,7 @@ static void tier_field(struct compiler *c, struct statement *s, struct value *id
 	struct ranking *ranking = c->of;
 	bool passed = value_is(s->values, "pasada");
 	ranking->rank -= !passed;
-	claim(c, s->clauses, s->span, arena_format(c->scratch, "jerarquía, nivel %u", passed ? 0 : ranking->rank));
+	claim(c, s->clauses, s->span, arena_filled(c->scratch, "jerarquía, nivel {}", passed ? 0 : ranking->rank));
 	struct cite cite = cite_make(c, ids);
 	if (!passed) {
 		tier_compile(c, s, ranking->rank < 255 ? ranking->rank : 255, ranking->ranked, cite);
@@ -135,7 +135,7 @@ static void value_read(struct compiler *c, struct statement *s, struct value *id
 	worth = take_worth(c, &at);
 	take_end(c, at, "valores");
 	for (int n = low; worth > -2 && n <= high; n++)
-		if (claim(c, s->clauses, s->span, arena_format(c->scratch, "valores de %d%s", n, of_muestra ? " muestra" : "")))
+		if (claim(c, s->clauses, s->span, arena_filled(c->scratch, "valores de {}{}", n, of_muestra ? " muestra" : "")))
 			(of_muestra ? c->words.worth_of_muestra : c->words.worth)[n] = (int16_t)(worth < 0 ? n : worth);
 	if (worth > -2)
 		counted_here(c, s->span, worth < 0 ? high : worth);
@@ -214,7 +214,7 @@ static void fault_card(struct compiler *c, enum finding_code code, card which, u
 		*last = fault_at(c, code, stated_at(c, code == CODE_RULES_UNRANKED ? "jerarquia" : "valores", STR("")));
 		(*last)->args[0] = arg_card(which);
 	} else {
-		(*last)->fix = BITEXT_FORMAT(c->findings->arena, "son %u las cartas que no lo tienen", "%u cards in all have none", *count);
+		(*last)->fix = BITEXT_FILLED(c->findings->arena, "son {} las cartas que no lo tienen", "{} cards in all have none", *count);
 	}
 }
 

@@ -86,9 +86,9 @@ struct finding *fault_clash(struct compiler *c, enum finding_code code, struct s
 		return finding;
 	struct str a = c->rules->regimes[first].name, b = c->rules->regimes[second].name;
 	c->clashed = true;
-	finding->fix = BITEXT_FORMAT(c->findings->arena, "si «%.*s» y «%.*s» nunca rigen juntos, el segundo lo dice: entra … si … y no rige(%.*s)",
-		"if «%.*s» and «%.*s» are never on together, the second says so: entra … si … y no rige(%.*s)",
-		(int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
+	finding->fix = BITEXT_FILLED(c->findings->arena,
+		"si «{}» y «{}» nunca rigen juntos, el segundo lo dice: entra … si … y no rige({})",
+		"if «{}» and «{}» are never on together, the second says so: entra … si … y no rige({})", a, b, a);
 	return finding;
 }
 
@@ -103,8 +103,7 @@ void fault_unquoted(struct compiler *c, const struct value *value, struct span s
 	struct finding *finding = fault(c, CODE_RULES_SHORT, bare ? value->span : span);
 	finding->args[0] = fault_text(c, field);
 	if (bare)
-		finding->fix = BITEXT_FORMAT(c->findings->arena, "va entre comillas: \"%.*s\"", "put it in quotes: \"%.*s\"",
-			(int)value->text.n, value->text.p);
+		finding->fix = BITEXT_FILLED(c->findings->arena, "va entre comillas: \"{}\"", "put it in quotes: \"{}\"", value->text);
 }
 
 void fault_suggest(struct compiler *c, struct finding *finding, struct str folded, const char *const *names)
@@ -125,8 +124,8 @@ void fault_offer(struct compiler *c, struct finding *finding, struct str folded,
 	if (!count || count > most || finding->fix.in[LANG_ES].n)
 		return;
 	for (size_t i = 0; i < count; i++)
-		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", names[i]);
-	finding->fix = BITEXT_FORMAT(arena, "puede ser: %.*s", "may be: %.*s", (int)list.n, list.p);
+		list = arena_filled(arena, "{}{}{}", list, i ? ", " : "", names[i]);
+	finding->fix = BITEXT_FILLED(arena, "puede ser: {}", "may be: {}", list);
 }
 
 struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct bitext what)
@@ -156,7 +155,7 @@ void fault_unknown_field(struct compiler *c, const struct value *value, struct b
 		fault_unknown(c, value, what, names);
 		return;
 	}
-	fault_unlisted(c, value, what)->fix = BITEXT_FORMAT(c->findings->arena, "es un campo de «%s»", "it is a field of «%s»", home);
+	fault_unlisted(c, value, what)->fix = BITEXT_FILLED(c->findings->arena, "es un campo de «{}»", "it is a field of «{}»", home);
 }
 
 bool fault_next_statement(struct compiler *c, const struct value *value)
@@ -211,5 +210,5 @@ void fault_misplaced(struct compiler *c, const struct statement *s)
 
 void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name)
 {
-	fault_at(c, CODE_RULES_MISSING, spot)->args[0] = arg_text(arena_format(c->findings->arena, "%s%.*s", what, (int)name.n, name.p));
+	fault_at(c, CODE_RULES_MISSING, spot)->args[0] = arg_text(arena_filled(c->findings->arena, "{}{}", what, name));
 }

@@ -135,7 +135,7 @@ void regime_compile(struct compiler *c, struct statement *s, struct value *ids)
 	cite_make(c, ids);
 	if (!c->regime)
 		fault_misplaced(c, s);
-	else if (!claim(c, s->clauses, s->span, arena_format(c->scratch, "régimen %u: %s", c->regime, enters ? "entra" : "sale")))
+	else if (!claim(c, s->clauses, s->span, arena_filled(c->scratch, "régimen {}: {}", c->regime, enters ? "entra" : "sale")))
 		return;
 	else if (enters)
 		regime_enters(c, s, &c->rules->regimes[c->regime]);

@@ -143,8 +143,7 @@ static void fault_option(struct compiler *c, const struct reading *reading, stru
 	struct span span)
 {
 	const char *names[MAX_OPTIONS + 1] = { NULL };
-	struct bitext what = BITEXT_FORMAT(c->findings->arena, "opción de la lectura «%.*s»", "option of the reading «%.*s»",
-		(int)reading->name.n, reading->name.p);
+	struct bitext what = BITEXT_FILLED(c->findings->arena, "opción de la lectura «{}»", "option of the reading «{}»", reading->name);
 	for (unsigned i = 0; i < reading->options; i++)
 		names[i] = reading->option[i].name.p;
 	c->citing = NULL;

@@ -166,5 +166,5 @@ void list_word(struct arena *arena, struct bitext *list, struct bitext word, int
 
 struct bitext meant_words(struct arena *arena, struct str name)
 {
-	return BITEXT_FORMAT(arena, "¿quisiste decir «%.*s»?", "did you mean «%.*s»?", (int)name.n, name.p);
+	return BITEXT_FILLED(arena, "¿quisiste decir «{}»?", "did you mean «{}»?", name);
 }
