@@ -57,7 +57,7 @@ static unsigned lance_called(struct trial *trial, const struct spoken_act *act)
 
 static bool was_made(const struct phrase_effect *did, const struct spoken_act *act)
 {
-	return ANY_OF(i, did->act_count, did->acts[i].act == act->act);
+	return ANY_OF(i, did->act_count, did->acts[i].valid && did->acts[i].act == act->act);
 }
 
 /* Returns the index of the words in the lexicon by which the regulation itself performs the act, NO_INDEX if it has none. */
