@@ -472,6 +472,14 @@ static const struct spoken_act *said_for_several(const struct search *search)
 		&& act->entry < search->rules->lexicon_count && search->rules->lexicon[act->entry].acts[1] != ACT_NONE);
 }
 
+/* True if the act is no call, or one of a lance in which a call waits. */
+static bool raises_here(const struct search *search, unsigned act)
+{
+	unsigned lance = lance_of_call(search->rules, act);
+
+	return lance == MAX_LANCES || trial_lance_now(search->trial, lance).state == LANCE_PENDING;
+}
+
 /* Searches for what was meant. Words that may stand for several acts, «subo», meant the first of them that can be made; they open no lance. */
 static bool search_meant(struct search *search, struct wish *wish)
 {
@@ -485,17 +493,15 @@ static bool search_meant(struct search *search, struct wish *wish)
 		wish->list[at].number = -1; /* it may be of another: "que sean tres" is a retruco, or three tantos */
 	search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, wish));
 	order_formulas(search);
-	if (search_ways(search, wish))
+	if (search_ways(search, wish) && (!entry || raises_here(search, entry->acts[0])))
 		return true;
 	for (unsigned i = 1; entry && i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
 		struct wish other = *wish;
-		unsigned lance = lance_of_call(search->rules, entry->acts[i]);
 		other.list[at].act = entry->acts[i];
 		other.list[at].number = said->number;
 		search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, &other));
 		search->tried = 0;
-		bool waits = lance == MAX_LANCES || trial_lance_now(search->trial, lance).state == LANCE_PENDING;
-		if (waits && search_ways(search, &other))
+		if (raises_here(search, entry->acts[i]) && search_ways(search, &other))
 			return true;
 	}
 	return false;

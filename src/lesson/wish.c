@@ -257,19 +257,19 @@ static bool for_each(const struct wish *wish, struct wish *out)
 	return true;
 }
 
-/* Makes a raise of a bet on the tanto that only opens its lance, if both stake alike: «quiero y la falta» of «la falta» and of «acepto y la
- * falta», «quiero y envido» of «envido». */
+/* Makes a raise of a bet on the tanto that opens, if both stake alike, and the reverse: «quiero y la falta» of «la falta» and of «acepto y la
+ * falta», «envido la falta» of «quiero y la falta». */
 static bool as_raise(const struct ruleset *rules, const struct wish *wish, struct wish *out)
 {
 	if (!without_quiero(wish, out))
 		*out = *wish;
 	const struct canto_row *called = out->count == 1 ? row_of_call(rules, out->list[0].act) : NULL;
 
-	if (!called || !called->opens || rules->lances[called->lance].kind != LANCE_TANTO)
+	if (!called || rules->lances[called->lance].kind != LANCE_TANTO)
 		return false;
 	for (unsigned i = 0; i < rules->canto_count; i++) {
 		const struct canto_row *row = &rules->cantos[i];
-		if (row->opens || row->lance != called->lance || row->stake.kind != called->stake.kind)
+		if (row->opens == called->opens || row->lance != called->lance || row->stake.kind != called->stake.kind)
 			continue;
 		out->list[0].act = (uint8_t)act_of_canto(i);
 		return true;

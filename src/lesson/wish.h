@@ -28,7 +28,7 @@ bool wish_is_answer(unsigned act);
 
 /* Puts the way numbered `way` (below WISH_WAYS) to bring the wish about into `out`: the parts in their order, with «paso» or «no quiero»
  * for the part that is left; one answer for two that are the same; the wish as it is; with «quiero» before a call, behind it, or without;
- * one answer for each of two parts; a raise for a call that only opens; two calls in their order; shrinking for a refusal, and the reverse;
+ * one answer for each of two parts; a raise for a call that opens, and the reverse; two calls in their order; shrinking for a refusal, and the reverse;
  * conceding the points for a refusal; a bet of a number alone; «no quiero» for a lone «paso»; «paso» for the part that is not named. False:
  * there is no such way here. */
 enum { WISH_WAYS = 17 };

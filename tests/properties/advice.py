@@ -80,8 +80,9 @@ def counts(lesson):
 
 
 REFUSES = {"no_quiere", "pasa"}
-# A call that only opens, and the raise that it means over a call that waits (VE-E02a, VE-E04a, VE-E05).
+# A call that only opens, and the raise that it means over a call that waits (VE-E02a, VE-E04a, VE-E05); and the reverse, where none waits.
 RAISE = {"envido": "quiero_y_envido", "envido_la_falta": "quiero_y_la_falta", "envido_n_puntos": "quiero_y_n_piedras_más"}
+RAISE |= {raised: opening for opening, raised in RAISE.items()}
 
 
 # «Me achico», the verb without a flor, refuses whatever waits.
