@@ -97,12 +97,12 @@ static uint16_t word_known(const struct lexicon *lexicon, struct str text)
 	return (uint16_t)*lexicon_slot(lexicon, text);
 }
 
-/* Returns the word that names the person of whom the text is a diminutive or a plural: "gordito", "amiguita", "panas". */
+/* Returns the word that names the person of whom the text is a form of another size or a plural: "gordito", "amiguita", "hermanazo", "compadrito", "panas". */
 static uint16_t person_known(const struct lexicon *lexicon, struct str text)
 {
 	char base[WORD_BYTES];
 	size_t n = text.n - (text.n > 3 && text.p[text.n - 1] == 's');
-	bool small = n > 5 && text.p[n - 3] == 'i' && text.p[n - 2] == 't';
+	bool small = n > 5 && ((text.p[n - 3] == 'i' && text.p[n - 2] == 't') || (text.p[n - 3] == 'a' && text.p[n - 2] == 'z'));
 
 	if (n > WORD_BYTES || (!small && n == text.n))
 		return NO_WORD;
@@ -114,6 +114,10 @@ static uint16_t person_known(const struct lexicon *lexicon, struct str text)
 		base[n - 2] = soft && base[n - 2] == 'q' ? 'c' : base[n - 2];
 	}
 	uint16_t word = word_known(lexicon, (struct str){ base, n });
+	if (small && word == NO_WORD) {
+		base[n - 1] = 'e';
+		word = word_known(lexicon, (struct str){ base, n });
+	}
 	return lexicon->words[word].word_class == CLASS_NAME ? word : NO_WORD;
 }
 
