@@ -253,6 +253,19 @@ static void settle_pairs(struct finder *finder)
 	}
 }
 
+/* Passes over a possessive between a call and its answer, which belongs to the name: "ese truco tuyo lo quiero". */
+static void settle_owners(struct finder *finder)
+{
+	for (unsigned i = 1; i < finder->count; i++) {
+		struct item *item = &finder->items[i];
+		if (canto_of_act(item[-1].acts[0]) < 0 || !is_said(finder, i, "tuyo|tuya|suyo|suya") || !is_answered(finder, i))
+			continue;
+		pass_over(item, ITEM_NEUTRAL);
+		item->barred = false;
+		item->acts[0] = ACT_NONE;
+	}
+}
+
 static bool says_only(const struct finder *finder, unsigned i)
 {
 	return i < finder->count && finder->items[i].word_class == CLASS_ONLY && token_at(finder, i) == 0;
@@ -329,18 +342,6 @@ static bool settle_denial(const struct beside *b)
 	if (no)
 		item->token = HEAR_NOT;
 	return no;
-}
-
-/* A possessive between a call and its answer belongs to the name: "ese truco tuyo lo quiero". */
-static bool settle_possessive(const struct beside *b)
-{
-	bool owned = (b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && is_said(b->finder, b->i, "tuyo|tuya|suyo|suya|vuestro|teu|seu");
-
-	if (!owned || !is_answered(b->finder, b->i))
-		return false;
-	pass_over(b->item, ITEM_NEUTRAL);
-	b->item->barred = false;
-	return true;
 }
 
 /* A "no" behind a refusal, at the very end, insists: "no quiero no". */
@@ -459,7 +460,7 @@ static bool settle_preposition(const struct beside *b)
 /* Settles one item; the first rule that fits does. */
 static void settle_item(const struct beside *b)
 {
-	static bool (*const rules[])(const struct beside *) = { settle_possessive, settle_denial, settle_insistence, settle_neither, settle_part, settle_raised,
+	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_insistence, settle_neither, settle_part, settle_raised,
 		settle_articles, settle_assent, settle_preposition, settle_one };
 
 	for (unsigned k = 0; k < sizeof rules / sizeof *rules; k++)
@@ -473,6 +474,7 @@ void items_settle(struct finder *finder)
 	struct item *no = NULL;
 
 	items_prepare(finder);
+	settle_owners(finder);
 	settle_pairs(finder);
 	for (; b.i < finder->count; b.i++) {
 		struct item *item = b.item = &finder->items[b.i];
