@@ -345,20 +345,24 @@ static bool takes_named(struct search *search, struct str text)
 	return true;
 }
 
-/* Tries the wish under a prefix: «con flor quiero y retruco» of «quiero y retruco». */
+/* Tries the ways of the wish under a prefix: «con flor quiero y retruco» of «quiero y retruco». */
 static bool takes_under(struct search *search, unsigned prefix)
 {
 	const struct canto_formula *pieces[PIECES];
-	struct formulas_wanted wanted = { 0, (uint8_t)(1u << prefix) };
-	struct wish way = *search->wish;
+	struct wish way;
 
-	for (unsigned i = 0; i < way.count; i++) {
-		way.list[i].prefix = (uint8_t)prefix;
-		wanted.acts |= (uint64_t)1 << (way.list[i].act & 63);
-	}
-	search->formulas = formulas_of(search->arena, search->rules, wanted);
+	search->formulas = formulas_of(search->arena, search->rules,
+		(struct formulas_wanted){ wanted_by(search->rules, search->wish).acts, (uint8_t)(1u << prefix) });
 	search->under = true;
-	return prefix != PREFIX_NONE && try_from(search, &way, 0, pieces, 0);
+	for (unsigned i = 0; i < WISH_WAYS && prefix != PREFIX_NONE; i++) {
+		if (!wish_way(search->rules, search->wish, i, &way))
+			continue;
+		for (unsigned k = 0; k < way.count; k++)
+			way.list[k].prefix = (uint8_t)prefix;
+		if (try_from(search, &way, 0, pieces, 0))
+			return true;
+	}
+	return false;
 }
 
 /* Returns the prefix with which a text begins. */
