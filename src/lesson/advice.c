@@ -383,8 +383,14 @@ static bool try_quoted(struct search *search, const struct finding *f)
 	return false;
 }
 
-/* Tries the phrases that begin with an act for which there is no formula alone, those that do no more first: «a ley de juego la falta envido»
- * for «a ley la falta», «a ley de juego todo dicho» for «a ley». */
+/* True if the formula holds the act, or the set phrase begins with it. */
+static bool holds_act(const struct lexicon_entry *entry, unsigned act)
+{
+	return entry->kind == LEX_PHRASE ? entry->acts[0] == act : entry->kind == LEX_ACT && ANY_OF(k, PHRASE_ACTS, entry->acts[k] == act);
+}
+
+/* Tries the phrases for an act that has no formula alone, those that do no more first: «a ley de juego la falta envido» for «a ley la falta»,
+ * «a ley de juego todo dicho» for «a ley», «privo y truco» for «prive». */
 static bool try_longer(struct search *search)
 {
 	const struct wish *wish = search->wish;
@@ -392,8 +398,8 @@ static bool try_longer(struct search *search)
 	bool alone = !wish->count || wish->count >= PHRASE_ACTS || search->did->counts || canto_of_act(wish->list[0].act) >= 0
 		|| official_entry(rules, wish->list[0].act);
 
-	return !alone && ANY_OF(more, 2, FIND_IN(entry, rules->lexicon, rules->lexicon_count, entry->kind == LEX_PHRASE
-		&& entry->acts[0] == wish->list[0].act && (entry->acts[wish->count] != ACT_NONE) == more && takes_named(search, entry->as_written)));
+	return !alone && ANY_OF(more, 2, FIND_IN(entry, rules->lexicon, rules->lexicon_count, holds_act(entry, wish->list[0].act)
+		&& (entry->acts[wish->count] != ACT_NONE) == more && takes_named(search, entry->as_written)));
 }
 
 /* Tries what the findings on the phrase name, then what the finding against the first formula does; of who sang a flor, what he said with it:
