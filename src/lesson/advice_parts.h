@@ -44,6 +44,9 @@ struct advice advice_of_number(struct search *search);
 /* advice_tell.c: true if the finding is about words: what the speaker should have said. */
 bool finding_of_words(const struct finding *f);
 
+/* advice_tell.c: true if the fix is «decir «X»» and no more. */
+bool names_formula(const struct finding *f, struct str *formula);
+
 /* advice_why.c: finds the next text in «» from *at on, and moves *at past it. */
 bool quoted_next(struct str text, size_t *at, struct str *quoted);
 

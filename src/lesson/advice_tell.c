@@ -3,8 +3,7 @@
 
 #include "lesson/advice.h"
 
-/* True if the fix is «decir «X»» and no more. */
-static bool names_formula(const struct finding *f, struct str *formula)
+bool names_formula(const struct finding *f, struct str *formula)
 {
 	struct str text = f->fix.in[LANG_ES], say = STR("decir ");
 	size_t at = 0;

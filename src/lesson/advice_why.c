@@ -66,12 +66,13 @@ static struct bitext in_advance(const struct finding *finding)
 	return i < sizeof told / sizeof *told ? (struct bitext){ { str_of(told[i].es), str_of(told[i].en) } } : (struct bitext){ { { 0 } } };
 }
 
-/* Returns what the rule says to do, or else its objection. */
+/* Returns what the rule says to do, or else its objection; a formula that the rule names was tried, and cannot be said. */
 static struct str objection(struct arena *arena, const struct finding *finding, enum lang lang)
 {
 	struct bitext short_words = in_advance(finding);
+	struct str formula;
 
-	if (finding->fix.in[LANG_ES].n)
+	if (finding->fix.in[LANG_ES].n && !names_formula(finding, &formula))
 		return bitext_in(finding->fix, lang);
 	if (finding->code == CODE_LANCE_CLOSED && finding->args[2].words.in[LANG_ES].n)
 		return arena_filled(arena, tr(lang, "el lance de {} está cerrado", "the {} is closed"), bitext_in(finding->args[2].words, lang));

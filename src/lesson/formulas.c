@@ -64,12 +64,12 @@ bool lexicon_has_class(const struct ruleset *rules, unsigned word_class)
 	return ANY_OF(i, rules->lexicon_count, rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class);
 }
 
-/* True of calls and answers. */
+/* True of calls and of answers, but not of shrinking. */
 static bool takes_prefix(const struct canto_formula *formula)
 {
 	unsigned act = formula->acts[0];
 
-	return formula->act_count == 1 && (canto_of_act(act) >= 0 || act_answers(act));
+	return formula->act_count == 1 && (canto_of_act(act) >= 0 || (act_answers(act) && act != ACT_ACHICA));
 }
 
 /* Returns the words of the prefix before this formula: the warning before an opening call, «a ley juego y», and before any other,

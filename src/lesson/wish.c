@@ -110,8 +110,9 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 			continue;
 		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
 			wished.what = 0;
-		if (wished.act == ACT_CONCEDE)
-			wished.number = -1; /* «son buenas las 28»: it is the other's */
+		unsigned lance = lance_of_call(rules, wished.act);
+		if (wished.act == ACT_CONCEDE || (lance < MAX_LANCES && rules->lances[lance].kind == LANCE_CARDS))
+			wished.number = -1; /* «son buenas las 28»: it is the other's; «vale doce»: who wins the hand stakes no number */
 		if (!says_again(&wish, &wished, act->wording != WORDING_NO_CALL))
 			add(&wish, begins, &wished, act->begin);
 	}
