@@ -277,19 +277,16 @@ static bool agrees(const struct item *item)
 	return item->barred && item->acts[0] == ACT_QUIERE;
 }
 
-/* True if the call is meant to be accepted, should it wait: "dale el envido", "va el truco", "solo el envido"; behind another part
- * also "sí truco". */
-static bool is_agreed(const struct finder *finder, unsigned i, bool parted)
+/* True if the call is meant to be accepted, should it wait: "dale el envido", "va el truco", "solo el envido", "sí, truco". */
+static bool is_agreed(const struct finder *finder, unsigned i)
 {
 	const struct item *item = &finder->items[i];
 	bool barred = item->barred && (item->named || item->article); /* "va la falta" */
 	unsigned at = i;
 
-	if (token_at(finder, i) == HEAR_CALL)
-		return i > 0 && (says_only(finder, i - 1) || (parted && agrees(item - 1)));
-	if (token_at(finder, i) != HEAR_THE_CALL && !barred)
+	if (!is_call(finder, i) && !barred)
 		return false;
-	if (says_only(finder, i + 1) || (barred && i + 1 < finder->count && agrees(item + 1) && !item[1].token))
+	if (says_only(finder, i + 1) || (i + 1 < finder->count && agrees(item + 1) && !item[1].token))
 		return true;
 	while (at > 0 && finder->items[at - 1].acts[0] == ACT_NONE && (finder->items[at - 1].token == 0 || finder->items[at - 1].preposition))
 		if (begins_with(finder, --at, STR("vamos")) || is_said(finder, at, "si|y si"))
@@ -482,7 +479,7 @@ void items_settle(struct finder *finder)
 		settle_named_verb(finder, b.i);
 		if (canto_of_act(item->acts[0]) >= 0)
 			item->denied = no;
-		item->agreed = is_agreed(finder, b.i, b.parted);
+		item->agreed = is_agreed(finder, b.i);
 		no = denies(no, item);
 		if (is_elided(finder, b.i, b.before))
 			item->token = 0;

@@ -47,10 +47,10 @@ bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b)
 }
 
 /* Returns the lance of a call if this call is the last one made there; MAX_LANCES if it is not. */
-static unsigned lance_called(struct trial *trial, const struct spoken_act *act)
+static unsigned lance_called(struct trial *trial, unsigned act)
 {
-	unsigned called = act->wording == WORDING_NO_CALL ? act->meant : act->act, lance = lance_of_call(trial_rules(trial), called);
-	int canto = canto_of_act(called);
+	int canto = canto_of_act(act);
+	unsigned lance = lance_of_call(trial_rules(trial), act);
 
 	return canto >= 0 && trial_lance_now(trial, lance).last == canto ? lance : MAX_LANCES;
 }
@@ -72,7 +72,7 @@ static uint16_t entry_of(const struct ruleset *rules, uint8_t act)
  * retruco» is a call. */
 static void tell_named(struct trial *trial, unsigned seat, struct spoken_act *act, const struct phrase_effect *did)
 {
-	unsigned lance = lance_called(trial, act);
+	unsigned lance = lance_called(trial, act->wording == WORDING_NO_CALL ? act->meant : act->act);
 	uint8_t meant = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
 
 	if (lance == MAX_LANCES || !trial_asked(trial, seat) || trial_lance_now(trial, lance).state != LANCE_PENDING)
@@ -98,7 +98,7 @@ static void tell_opened(const struct ruleset *rules, struct spoken_act *act, con
 /* Tells as a quiero the name of one more call that it accepted: "quiero envido y truco". */
 static void tell_accepted(struct trial *trial, struct spoken_act *act, const struct phrase_effect *did)
 {
-	unsigned lance = act->behind_answer || act->before_answer || was_made(did, act) ? MAX_LANCES : lance_called(trial, act);
+	unsigned lance = act->behind_answer || act->before_answer || was_made(did, act) ? MAX_LANCES : lance_called(trial, act->act);
 
 	for (unsigned i = 0; lance < MAX_LANCES && i < did->act_count; i++)
 		if (did->acts[i].act == ACT_QUIERE && did->acts[i].lance == lance) {
@@ -114,7 +114,7 @@ static void tell_accepted(struct trial *trial, struct spoken_act *act, const str
 static bool only_names(struct trial *trial, const struct spoken_act *act, const struct phrase_effect *did)
 {
 	bool names = act->if_idle || (act->act == ACT_DICE && act->loose)
-		|| ((act->loose || act->behind_answer || act->before_answer) && lance_called(trial, act) < MAX_LANCES);
+		|| ((act->loose || act->behind_answer || act->before_answer) && lance_called(trial, act->act) < MAX_LANCES);
 
 	return names && !was_made(did, act);
 }
@@ -138,9 +138,9 @@ struct utterance utterance_at_table(struct trial *trial, unsigned seat, const st
 		tell_accepted(trial, &act, did);
 		if (only_names(trial, &act, did)) {
 			if (act.behind_answer && kept.count)
-				name_part(&kept.acts[kept.count - 1], (uint8_t)lance_called(trial, &act));
+				name_part(&kept.acts[kept.count - 1], (uint8_t)lance_called(trial, act.act));
 			if (act.before_answer && i + 1 < own.count)
-				name_part(&own.acts[i + 1], (uint8_t)lance_called(trial, &act));
+				name_part(&own.acts[i + 1], (uint8_t)lance_called(trial, act.act));
 			continue;
 		}
 		as_heard &= act.act == own.acts[i].act;
