@@ -29,6 +29,12 @@ static struct bitext to_say(struct arena *arena, struct str say)
 	return (struct bitext){ { arena_filled(arena, "decir «{}»", say), arena_filled(arena, "say «{}»", say) } };
 }
 
+/* True if the formula for what was meant puts it right, should there be one: «quiero y real envido», «quiero el truco» to two calls. */
+static bool says_otherwise(const struct finding *f)
+{
+	return f->code == CODE_LANCE_CLOSED || f->code == CODE_PART_NAMED || lists_formulas(f);
+}
+
 void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, const struct advice *advice, struct finding *f)
 {
 	struct str formula;
@@ -37,7 +43,7 @@ void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, con
 		f->fix = advice->say.n ? to_say(arena, advice->say) : advice->why;
 		return;
 	}
-	if (lists_formulas(f) && advice->say.n)
+	if (says_otherwise(f) && advice->say.n)
 		f->fix = to_say(arena, advice->say);
 	if (!names_formula(f, &formula))
 		return;
@@ -65,7 +71,7 @@ static bool wants_advice(const struct finding *f, const struct hand *hand)
 	struct str formula;
 
 	return f->event > 0 && (uint32_t)f->event <= hand->event_count && hand->events[f->event - 1].type == EVENT_VOICE
-		&& f->seat == hand->events[f->event - 1].seat && (finding_of_words(f) || names_formula(f, &formula) || lists_formulas(f));
+		&& f->seat == hand->events[f->event - 1].seat && (finding_of_words(f) || names_formula(f, &formula) || says_otherwise(f));
 }
 
 void advice_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial)

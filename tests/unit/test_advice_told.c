@@ -39,10 +39,29 @@ static void test_advice(void **state)
 		told(rows[i].rules, rows[i].said, rows[i].advised);
 }
 
+/* A raise behind a quiero that closes its lance is advised alone; a call in a lance that is over is not. */
+static void test_closed(void **state)
+{
+	static const struct { const char *said, *fix; } rows[] = {
+		{ "A \"envido\"  B \"quiero y real envido\"", "decir «real envido»" },
+		{ "A \"envido\"  B \"quiero\"  D \"real envido\"", "" },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "%s\nfin incompleta\n", rows[i].said);
+		const struct finding *f = find(advised(judged(HOUSE "lance envite { CA-1 tras_quiero cierra; }\npermite CA-2;\n", log)), "V0332", "real envido");
+		assert_str(f->fix.in[LANG_ES], rows[i].fix);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_advice),
+		cmocka_unit_test(test_closed),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,7 +24,7 @@ static void test_told(void **state)
 		{ "A \"truco\"  D \"el truco no\"", "V0321", "truco no", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"envido y truco\"  D \"el envido no, el truco sí\"", "V0321", "envido no, el truco sí",
 			"decir «paso y quiero»", "los cantos siguen sin respuesta", ARG_NONE },
-		{ "A \"envido y truco\"  D \"quiero el truco\"", "V0337", "quiero el truco", "", "vale para las dos partes", ARG_NONE },
+		{ "A \"envido y truco\"  D \"quiero el truco\"", "V0337", "quiero el truco", "decir «paso y quiero»", "vale para las dos partes", ARG_NONE },
 	};
 	char log[400];
 
