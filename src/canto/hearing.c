@@ -447,6 +447,11 @@ void hearing_prefix(struct hearing *hearing, struct item *item)
 
 void hearing_take_back(struct hearing *hearing, struct item *no, struct item *item)
 {
+	if (item->token == HEAR_NUMBER && last_draft(hearing)->asked) { /* "¿33? no, 32" */
+		no->role = ITEM_NEUTRAL;
+		hearing_number(hearing, item);
+		return;
+	}
 	struct draft *draft = draft_add(hearing, item, ACT_RETRACTA, LINK_NONE);
 
 	no->role = ITEM_RESERVED;

@@ -155,6 +155,22 @@ static bool is_whether(const struct finder *finder, unsigned i)
 		|| (token_at(finder, i) == HEAR_YES && is_said(finder, i, "si") && (doubts || supposed || token_at(finder, i + 1) == HEAR_REPLY));
 }
 
+static void free_words(struct item *item)
+{
+	item->token = HEAR_FREE;
+	item->role = ITEM_FREE;
+	item->acts[0] = ACT_NONE;
+	item->barred = false;
+}
+
+/* True of the leaving or conceding that is only thought of: "si me voy al mazo pierdo", "casi me voy al mazo". */
+static bool is_supposed(const struct finder *finder, unsigned i)
+{
+	bool supposes = is_said(finder, i - 1, "casi") || (is_said(finder, i - 1, "si") && token_at(finder, next_token(finder, i)) == HEAR_FREE);
+
+	return token_at(finder, i) == HEAR_ACT && supposes && (finder->items[i].acts[0] == ACT_SE_VA || finder->items[i].acts[0] == ACT_CONCEDE);
+}
+
 /* Passes over the "que" that insists: "que no quiero", "¡que te canto truco!". */
 static void settle_que(struct finder *finder, unsigned i)
 {
@@ -167,6 +183,8 @@ static void settle_que(struct finder *finder, unsigned i)
 		pass_over(&finder->items[i], ITEM_NEUTRAL);
 	if (is_whether(finder, i))
 		finder->items[i].role = ITEM_FREE;
+	if (is_supposed(finder, i + 1))
+		free_words(&finder->items[i + 1]);
 }
 
 /* Passes over what stands between a "ni" and the quiero or act that it denies, "ni de broma quiero", and behind one that refuses the call before
@@ -285,14 +303,6 @@ static unsigned added_to(const struct finder *finder, unsigned i)
 	int more = third < finder->count ? finder->items[third].number - finder->items[i].number - finder->items[second].number : -1;
 
 	return more == 0 || more == 20 ? second : finder->count;
-}
-
-static void free_words(struct item *item)
-{
-	item->token = HEAR_FREE;
-	item->role = ITEM_FREE;
-	item->acts[0] = ACT_NONE;
-	item->barred = false;
 }
 
 /* Makes free speech of a number behind "aunque", and of those that explain another: "quiero aunque tenga 4" declares nothing, "7 y 6, 33" the
