@@ -540,7 +540,7 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 		utterance_add(out, &(struct spoken_act){
 			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = item->number,
 			.prefix = out->count ? out->acts[out->count - 1].prefix : PREFIX_NONE, .meant = item->acts[0], .entry = item->entry, .begin = begin, .end = end,
-			.named = item->agreed ? NAMED_AGREED : NAMED_ALONE,
+			.named = item > hearing->items && item->denied == item - 1 ? NAMED_NO : item->agreed ? NAMED_AGREED : NAMED_ALONE,
 		});
 		if (!idle)
 			out->wording = WORDING_IRREGULAR; /* the quiero counts */
