@@ -30,8 +30,8 @@ struct canto {
 	char named[CANTO_BYTES + 1];           /* the phrase with the names of the table in capitals */
 	struct token tokens[ITEMS];
 	struct item items[ITEMS];
-	char plain[CANTO_BYTES + ITEMS * (1 + ANY_NAME_BYTES)];   /* the same words for patterns, and their places in `folded` */
-	uint32_t plain_map[CANTO_BYTES + ITEMS * (1 + ANY_NAME_BYTES) + 1];
+	char plain[CANTO_BYTES + ITEMS * (1 + HEARD_MORE)];   /* the same words for patterns, and their places in `folded` */
+	uint32_t plain_map[CANTO_BYTES + ITEMS * (1 + HEARD_MORE) + 1];
 };
 
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings)
@@ -185,7 +185,7 @@ static bool is_one_of_many(const struct canto *canto, struct str plain, const st
 	bool answers = out->count && last->act <= ACT_PASA && first->entry != NO_INDEX;
 	struct str text = answers ? canto->lexicon.entries[first->entry].text : STR("");
 
-	return answers && ((out->count == 1 && out->wording == WORDING_IRREGULAR)
+	return answers && ((out->wording == WORDING_IRREGULAR && ALL_OF(i, out->count, out->acts[i].act <= ACT_PASA))
 		|| ((out->count > 1 || out->wording > WORDING_OFFICIAL) && !str_equal(text, plain) && meaning_assents(canto->meaning, text)));
 }
 
@@ -235,19 +235,35 @@ static bool is_more_than_numbers(const struct utterance *out)
 	return ANY_OF(i, out->count, out->acts[i].act != ACT_DICE);
 }
 
-/* Where any words may answer, adds the answer that all of them mean together. It replaces a single answer heard among them, or verbs that
- * only a pattern may know; if anything else was heard it adds nothing. */
+/* Returns the words before a raise, or barred words, with which the acts begin; all words if they begin with something else. */
+static struct str before_raise(const struct canto *canto, struct str plain, const struct utterance *out)
+{
+	int call = out->count ? canto_of_act(out->acts[0].act) : -1;
+	bool barred = out->count && out->acts[0].act == ACT_DEFORMA && !act_answers(out->acts[0].meant);
+	size_t end = 0;
+
+	if (!barred && (call < 0 || !canto->lexicon.rules->cantos[call].over))
+		return plain;
+	while (end < plain.n && canto->plain_map[end] < out->acts[0].begin)
+		end++;
+	return str_slice(plain, 0, end);
+}
+
+/* Where any words may answer, adds the answer that all of them mean together: before a raise, those before it, «m'apunte i retruc». It
+ * replaces a single answer heard among them, or verbs that only a pattern may know; if anything else was heard it adds nothing. */
 static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
 {
 	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
 	bool anew = is_one_of_many(canto, plain, out) || is_of_verbs(canto, out);
+	struct str said = before_raise(canto, plain, out);
+	struct utterance raise = said.n < plain.n ? *out : cache_talk;
 
-	if (out->limit_hit || (is_more_than_numbers(out) && !anew) || is_known_talk(canto, tokens))
+	if (out->limit_hit || (is_more_than_numbers(out) && !anew && !raise.count) || is_known_talk(canto, tokens))
 		return;
-	bool means = meaning_find(canto->meaning, plain, &act);
-	if (means && out->count && out->acts[0].act == act.act)
+	bool means = meaning_find(canto->meaning, said, &act);
+	if (means && out->count && out->acts[0].act == act.act && !out->acts[0].loose)
 		return;
-	if (anew && (means || act.act == ACT_HABLA || out->wording == WORDING_IRREGULAR))
+	if ((anew && (means || act.act == ACT_HABLA || out->wording == WORDING_IRREGULAR)) || (means && raise.count))
 		*out = cache_talk;
 	act.begin = canto->plain_map[act.begin];
 	act.end = canto->plain_map[act.end];
@@ -255,6 +271,9 @@ static void read_meaning(struct canto *canto, const struct tokens *tokens, struc
 		act.entry = lexicon_official(&canto->lexicon, act.act); /* "no puc" */
 	if (means)
 		utterance_add(out, &act);
+	for (unsigned i = 0; means && i < raise.count; i++)
+		utterance_add(out, &raise.acts[i]);
+	utterance_weigh(out);
 }
 
 /* True if a flor said in passing before a call was sung. Where flor is open speech the patterns tell: "nunca dije con flor envido". */

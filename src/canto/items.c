@@ -157,11 +157,13 @@ static bool follows_no(const struct finder *finder, unsigned at)
 	return at > 0 && class_at(finder, at - 1) == WORD_NO;
 }
 
-/* True if the word passes but a "no" or a "me" stands before it: «no paso», «me lo paso por ahí» are no paso. */
+/* True if the words pass or refuse but a "no" stands before them, or a "me" before a paso: «no paso», «no me voy», «me lo paso por ahí». */
 static bool passes_on_nothing(const struct finder *finder, unsigned at, uint8_t act)
 {
 	unsigned before = at - (at > 0 && class_at(finder, at - 1) == WORD_ARTICULO);
 
+	if (act == ACT_NO_QUIERE)
+		return follows_no(finder, at) && class_at(finder, at) != WORD_NO;
 	return act == ACT_PASA && (follows_no(finder, at) || (before > 0 && str_equal(token_text(finder->tokens, before - 1), STR("me"))));
 }
 

@@ -90,7 +90,8 @@ static size_t drawn_out(struct str plain, size_t at)
 /* Returns the bytes of a pronoun and the blank behind it at a place; 0 if none stands there. Not of "se": "no sé". */
 static size_t pronoun_at(struct str text, size_t at)
 {
-	static const char *const pronouns[] = { "te ", "me ", "le ", "les ", "nos ", "lo ", "la ", "los ", "las " };
+	static const char *const pronouns[] = { "te ", "me ", "le ", "les ", "nos ", "lo ", "la ", "los ", "las ", "el ", "els ", "ho ", "hi ", "en ", "em ", "et ",
+		"vos ", "us ", "os ", "l'", "t'", "m'", "n'", "s'" };
 
 	struct str rest = str_slice(text, at, text.n);
 	int which = INDEX_OF(i, sizeof pronouns / sizeof *pronouns, str_starts(rest, str_of(pronouns[i])));
@@ -98,19 +99,32 @@ static size_t pronoun_at(struct str text, size_t at)
 	return which < 0 ? 0 : strlen(pronouns[which]);
 }
 
+static bool is_joint(char c)
+{
+	return c == ' ' || c == '\'';
+}
+
 /* Returns the end of what the text matches at `at`, as whole words; `at` if it does not match. A `*` at its end stands for any letters.
- * Pronouns behind its "no" are passed over: "no te la banco" is "no banco". */
+ * Pronouns behind its "no" are passed over: "no te la banco" is "no banco". An apostrophe of its own may stand elsewhere: "me'n vaig" is "m'en vaig". */
 static size_t match_end(struct str plain, size_t at, struct str text)
 {
 	bool open = text.n && text.p[text.n - 1] == '*';
 	bool denies = str_starts(text, STR("no ")) && !pronoun_at(text, 3);
+	bool joins = memchr(text.p, '\'', text.n) != NULL;
 	size_t end = at;
 
 	for (size_t i = 0; i < text.n - open; i++, end++) {
 		for (size_t n; denies && i == 3 && (n = pronoun_at(plain, end));)
 			end += n;
+		if (joins && end < plain.n && plain.p[end] == '\'' && !is_joint(text.p[i]))
+			end++;
+		if (text.p[i] == '\'' && (end == plain.n || !is_joint(plain.p[end]))) {
+			end--;
+			continue;
+		}
 		end = i && end < plain.n && plain.p[end] != text.p[i] ? drawn_out(plain, end) : end;
-		if (end >= plain.n || plain.p[end] != text.p[i])
+		if (end >= plain.n || (plain.p[end] != text.p[i] && !(is_joint(plain.p[end]) && text.p[i] == '\'')
+				&& !(plain.p[end] == '\'' && text.p[i] == ' ')))
 			return at;
 	}
 	end = drawn_out(plain, end);
@@ -337,12 +351,22 @@ static bool is_for_all(struct str words)
 	return ANY_OF(i, sizeof all / sizeof *all, str_holds_words(words, str_of(all[i])));
 }
 
+/* Returns the words without the "y" that ends those before a call: "m'apunte i ". */
+static struct str without_and(const struct meaning *meaning, struct str plain)
+{
+	bool cut = plain.n && plain.p[plain.n - 1] == ' ';
+	struct str last = word_before(plain, plain.n);
+
+	return cut && class_of(meaning->lexicon, last) == WORD_Y ? str_slice(plain, 0, (size_t)(last.p - plain.p)) : plain;
+}
+
 /* The first clear word counts; mere assent counts only if no clause says more: «vale, no»; «vale, a ver» puts it off. */
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
 	struct sensed found = { STRANGE, NO_INDEX, 0, 0, false };
 	bool strange = false, all = false, talk = false, but = false;
 
+	plain = without_and(meaning, plain);
 	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || but || !meaning->binds);) {
 		struct clause_said clause = { 0 };
 		size_t end = clause_read(meaning, plain, at, &clause);

@@ -335,8 +335,10 @@ static void contradict(const struct hearing *hearing, struct draft *first, const
 	bool talk = hearing->lexicon->rules->read_answers.value == READ_OPEN
 		&& (look_round(hearing, draft).free_here || canto_of_act(first->act.meant) >= 0);
 
-	if (!draft->asked && !draft_is_fixed(hearing, first) && !talk && first->act.act != draft->act.act && !first->unbinding)
-		worsen(first, WORDING_IRREGULAR);
+	if (draft->asked || draft_is_fixed(hearing, first) || talk || first->act.act == draft->act.act || first->unbinding)
+		return;
+	worsen(first, WORDING_IRREGULAR);
+	first->act.loose |= first->clause == draft->clause; /* «no ho vull» */
 }
 
 /* True if the draft is an answer dropped behind another one, and no answer before it counts: "no quiero perder, ¡quiero!" where only whole

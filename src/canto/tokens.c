@@ -104,10 +104,10 @@ size_t tokens_plain(const struct tokens *tokens, char *plain, uint32_t *map)
 				map[length] = i ? tokens->at[i - 1].end : token->begin;
 			plain[length++] = *sign;
 		}
-		struct str word = token->name ? ANY_NAME : token->kind <= TOKEN_PLACE ? token_text(tokens, i) : STR("");
+		struct str word = token->heard.n ? token->heard : token->kind <= TOKEN_PLACE ? token_text(tokens, i) : STR("");
 		for (uint32_t at = 0; at < word.n; at++) {
 			if (map)
-				map[length] = token->begin + (token->name ? 0 : at);
+				map[length] = token->begin + (token->heard.n ? 0 : at);
 			plain[length++] = word.p[at];
 		}
 	}

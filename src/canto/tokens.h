@@ -39,11 +39,12 @@ struct token {
 	bool capital;          /* written as a name is: with a capital inside a sentence */
 	bool past;             /* of several, written with an ó at its end: "¿quién envidó?" */
 	bool name;             /* such a word, and no lexicon knows it: "quiero Washington" */
+	struct str heard;      /* the reserved word that it only sounds like, ANY_NAME for a name; empty: as written */
 };
 
 /* The name that stands for those that no lexicon knows. */
 #define ANY_NAME STR("fulano")
-enum { ANY_NAME_BYTES = 6 };
+enum { HEARD_MORE = 6 }; /* bytes that a word heard may have more than the one written: "fulano", "envido" */
 
 struct tokens {
 	const char *text;      /* folded */
@@ -59,8 +60,8 @@ void tokens_scan(struct tokens *tokens, char *text, size_t size);
  * capitals throughout, or where each of three words or more has one, none is a name. */
 void tokens_mark_written(struct tokens *tokens, struct str phrase, const uint32_t *map);
 
-/* Writes the words out again, with one blank between two of them (an apostrophe if one stood there), "," for a separator, "¿" and "?", and
- * ANY_NAME for a name. `map` (may be NULL) gets the place of every byte in the folded text, and one more for the end. Both have room for all of
+/* Writes the words out again as they are heard, with one blank between two of them (an apostrophe if one stood there), "," for a separator, "¿"
+ * and "?". `map` (may be NULL) gets the place of every byte in the folded text, and one more for the end. Both have room for all of
  * it. Returns the length. */
 size_t tokens_plain(const struct tokens *tokens, char *plain, uint32_t *map);
 

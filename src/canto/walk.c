@@ -41,12 +41,13 @@ static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
 	return squeezed;
 }
 
-/* Words that are written or spoken short: «q», «vamo». */
+/* Words that are written or spoken short or otherwise: «q», «vamo», «vullc». */
 static bool lengthen(struct str text, char *out, size_t *length)
 {
 	static const char *const full[][2] = {
 		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" }, { "to", "todo" }, { "toa", "toda" }, { "pue", "pues" }, { "env", "envido" },
 		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" }, { "pts", "puntos" }, { "ptos", "puntos" },
+		{ "vullc", "vull" }, { "vullch", "vull" }, { "vulc", "vull" }, { "vulch", "vull" }, { "vuic", "vull" }, { "vui", "vull" }, { "vul", "vull" },
 	};
 
 	for (size_t i = 0; i < sizeof full / sizeof *full; i++)
@@ -350,6 +351,9 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 		else if (!token->stretched && !join_tokens(lexicon, tokens, i))
 			know_slip_or_name(lexicon, token, text);
 	}
+	for (unsigned i = 0; i < tokens->count; i++)
+		if ((tokens->at[i].stretched && lexicon->words[tokens->at[i].word].reserved) || tokens->at[i].name)
+			tokens->at[i].heard = lexicon->words[tokens->at[i].word].text;
 	for (unsigned i = tokens->count; i-- > 0;)
 		if (tokens->at[i].kind == TOKEN_ASKED)
 			join_asked(lexicon, tokens, i);
