@@ -235,16 +235,17 @@ static bool is_more_than_numbers(const struct utterance *out)
 	return ANY_OF(i, out->count, out->acts[i].act != ACT_DICE);
 }
 
-/* Returns the words before a raise, or barred words, with which the acts begin; all words if they begin with something else. */
+/* Returns the words before a raise, or barred words, with which the acts begin but for numbers; all words if they begin with something else. */
 static struct str before_raise(const struct canto *canto, struct str plain, const struct utterance *out)
 {
-	int call = out->count ? canto_of_act(out->acts[0].act) : -1;
-	bool barred = out->count && out->acts[0].act == ACT_DEFORMA && !act_answers(out->acts[0].meant);
+	const struct spoken_act *act = FIND_IN(said, out->acts, out->count, said->act != ACT_DICE);
+	int call = act ? canto_of_act(act->act) : -1;
+	bool barred = act && act->act == ACT_DEFORMA && !act_answers(act->meant);
 	size_t end = 0;
 
 	if (!barred && (call < 0 || !canto->lexicon.rules->cantos[call].over))
 		return plain;
-	while (end < plain.n && canto->plain_map[end] < out->acts[0].begin)
+	while (end < plain.n && canto->plain_map[end] < act->begin)
 		end++;
 	return str_slice(plain, 0, end);
 }

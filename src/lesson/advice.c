@@ -482,15 +482,36 @@ static const struct spoken_act *said_for_several(const struct search *search)
 		&& act->entry < search->rules->lexicon_count && search->rules->lexicon[act->entry].acts[1] != ACT_NONE);
 }
 
-/* True if the act is no call, or one of a lance in which a call waits. */
-static bool raises_here(const struct search *search, unsigned act)
+/* True if the act is no call, or one of a lance that waits. */
+static bool waits_for(const struct search *search, unsigned act)
 {
 	unsigned lance = lance_of_call(search->rules, act);
 
 	return lance == MAX_LANCES || trial_lance_now(search->trial, lance).state == LANCE_PENDING;
 }
 
-/* Searches for what was meant. Words that may stand for several acts, «subo», meant the first of them that can be made; they open no lance. */
+static bool search_with(struct search *search, struct wish wish, unsigned at, uint8_t act, int16_t number)
+{
+	wish.list[at].act = act;
+	wish.list[at].number = number;
+	search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, &wish));
+	order_formulas(search);
+	search->tried = 0;
+	return search_ways(search, &wish);
+}
+
+/* Tries the acts that the words may stand for in place `at` of the wish: those that something waits for, or else (`idle`) the first and those of
+ * its lance. A number goes with the others alone: "que sean tres" is a retruco, or three tantos. */
+static bool search_several(struct search *search, const struct wish *wish, unsigned at, const struct spoken_act *said, bool idle)
+{
+	const uint8_t *acts = search->rules->lexicon[said->entry].acts;
+	unsigned first = lance_of_call(search->rules, acts[0]);
+
+	return ANY_OF(i, PHRASE_ACTS, acts[i] != ACT_NONE && waits_for(search, acts[i]) != idle
+		&& (!idle || lance_of_call(search->rules, acts[i]) == first) && search_with(search, *wish, at, acts[i], (int16_t)(i ? said->number : -1)));
+}
+
+/* Searches for what was meant. Words may stand for several acts, «subo»: they meant the first of them that can be made. */
 static bool search_meant(struct search *search, struct wish *wish)
 {
 	const struct spoken_act *said = said_for_several(search);
@@ -498,23 +519,11 @@ static bool search_meant(struct search *search, struct wish *wish)
 
 	while (said && at < wish->count && wish->list[at].act != said->meant)
 		at++;
-	const struct lexicon_entry *entry = said && at < wish->count ? &search->rules->lexicon[said->entry] : NULL;
-	if (entry)
-		wish->list[at].number = -1; /* it may be of another: "que sean tres" is a retruco, or three tantos */
+	if (said && at < wish->count)
+		return search_several(search, wish, at, said, false) || search_several(search, wish, at, said, true);
 	search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, wish));
 	order_formulas(search);
-	if (search_ways(search, wish) && (!entry || raises_here(search, entry->acts[0])))
-		return true;
-	for (unsigned i = 1; entry && i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
-		struct wish other = *wish;
-		other.list[at].act = entry->acts[i];
-		other.list[at].number = said->number;
-		search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, &other));
-		search->tried = 0;
-		if (raises_here(search, entry->acts[i]) && search_ways(search, &other))
-			return true;
-	}
-	return false;
+	return search_ways(search, wish);
 }
 
 /* True if an acceptance names one part and, without the formula for that, counts for both. */
