@@ -91,7 +91,9 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 			? NAMED_YES : NAMED_AGREED; /* "sí al truco" */
 	if (!item->denied)
 		return;
-	/* "No tengo envido", "no el truco": a denial calls nothing, unless the ruleset reads calls out of any words. */
+	/* "No tengo envido", "no el truco": a denial calls nothing, unless the ruleset reads calls out of any words; nor then behind a flor:
+	 * "flor, no hay envido". */
+	draft->dropped |= ANY_OF(i, hearing->draft_count, hearing->drafts[i].act.act == ACT_CANTA_FLOR);
 	draft->denied = true;
 	draft->named_by = item->denied;
 	draft->act.named = NAMED_NO;

@@ -386,7 +386,7 @@ static bool is_overrun(const struct finder *finder, unsigned at, const struct ma
 		struct match inner = lexicon_match(finder->lexicon, finder->tokens, i);
 		const struct lexicon_entry *entry = inner.end > barred->end && inner.entry != NO_INDEX ? &finder->lexicon->entries[inner.entry] : NULL;
 		bool behind = i >= barred->end, part = class_at(finder, i - 1) == WORD_ARTICULO && entry && canto_of_act(entry->acts[0]) >= 0;
-		if (entry && entry->kind == LEX_ACT && (part || !behind))
+		if (entry && (entry->kind == LEX_ACT || entry->kind == LEX_PHRASE) && (part || !behind))
 			return true;
 	}
 	return false;

@@ -331,12 +331,20 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	return true;
 }
 
+/* True if a call was said with a number that these words do not say: «3 puntos envido», «con flor envido». */
+static bool loses_number(const struct wish *wish, const struct utterance *heard)
+{
+	return ANY_OF(i, wish->count, canto_of_act(wish->list[i].act) >= 0 && wish->list[i].number >= 0
+		&& ALL_OF(k, heard->count, heard->acts[k].number != wish->list[i].number));
+}
+
 /* Tries the formula that a correction of the regulation names; it may do more than was said. */
 static bool takes_named(struct search *search, struct str text)
 {
 	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
 
-	if (heard.count == 0 || heard.wording > WORDING_ACCEPTED || same_text(search->arena, text, search->phrase) || invents_flor(search, &heard))
+	if (heard.count == 0 || heard.wording > WORDING_ACCEPTED || loses_number(search->wish, &heard) || invents_flor(search, &heard)
+			|| same_text(search->arena, text, search->phrase))
 		return false;
 	struct phrase_effect effect = effect_on_seat(search->arena, search->trial, search->seat, text);
 	if (!effect_is_clean(&effect) || !does_all(search, &effect, search->wish))
