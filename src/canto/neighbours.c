@@ -166,8 +166,8 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 {
 	const struct item *item = &finder->items[i];
 
-	if (!(item->article || item->named) || item->token || canto_of_act(item->acts[0]) < 0)
-		return false;
+	if (!(item->article || item->named) || item->token || canto_of_act(item->acts[0]) < 0 || item->acts[1] != ACT_NONE)
+		return false; /* "quiero el doblo" names none */
 	if (before == HEAR_ACCEPT || before == HEAR_REPLY)
 		return true;
 	if (before == 0) {

@@ -117,11 +117,11 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 	return row->over && !waits && s->rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 
-/* True if the words are a barred half of a name («la falta no»). They say which call is not accepted; if that call does not wait, they call
- * nothing. */
+/* True if the words are a barred name («la falta no», «quiero el retruquito»). They say which call is answered; if that call does not wait, they
+ * call nothing. */
 static bool names_no_call(const struct state *s, const struct spoken_act *said)
 {
-	return said->named && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_BARRED;
+	return said->act != ACT_DEFORMA && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_BARRED;
 }
 
 /* Treats a name that makes no call: it answers the call that it names, or was told with the act beside it. Returns false if it makes one. */
@@ -133,13 +133,15 @@ static bool only_names(struct state *s, struct breath *b, struct act_event *act,
 		speech_named_call(s, act, said, b->is_double);
 		return true;
 	}
-	if (names_no_call(s, said)) {
-		struct spoken_act barred = *said;
-		barred.meant = said->act;
-		speech_barred_call(s, act, &barred);
+	bool barred = names_no_call(s, said);
+	if (!(barred && said->named) && (speech_names_answered(s, b, act, said) || speech_names_before(s, b, b->at, act->lance)))
 		return true;
+	if (barred) {
+		struct spoken_act meant = *said;
+		meant.meant = said->act;
+		speech_barred_call(s, act, &meant);
 	}
-	return speech_names_answered(s, b, act, said) || speech_names_before(s, b, b->at, act->lance);
+	return barred;
 }
 
 /* True if the call of this name was made and is only spoken of: "¿truco dijiste?", "lindo truco". */
