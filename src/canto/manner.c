@@ -81,9 +81,19 @@ static void settle_led(struct finder *finder, unsigned i)
 /* True if the word at `end` belongs to those that the word at i begins, behind a call or an answer; `words`: how many are counted so far. */
 static bool goes_on(const struct finder *finder, unsigned i, unsigned end, bool call, unsigned words)
 {
-	if (call && token_at(finder, end) == HEAR_NUMBER)
+	if (token_at(finder, end) == HEAR_NUMBER)
 		return is_said(finder, i, "con|amb") && finder->items[end].number <= 12; /* "truco con un tres" */
 	return is_of_manner(finder, end, call || end == i + 1) && (call || !words || !is_wanted(finder, end)); /* "quiero con toda el alma" */
+}
+
+/* Returns the place of the points behind the "con" at i, "quiero con mis 33": a number that is no card. 0: there are none. */
+static unsigned points_behind(const struct finder *finder, unsigned i)
+{
+	unsigned end = i + 1;
+
+	while (token_at(finder, end) == HEAR_ARTICLE)
+		end++;
+	return is_said(finder, i, "con|amb") && token_at(finder, end) == HEAR_NUMBER && finder->items[end].number > 12 ? end : 0;
 }
 
 /* Passes over such words behind an official formula that leads its clause: "quiero con miedo", "truco sin mirar", "quiero sin dudar y retruco". */
@@ -100,8 +110,10 @@ static void settle_manner(struct finder *finder, unsigned i)
 	end += token_at(finder, end) == HEAR_NOT && token_at(finder, end + 1) == HEAR_FREE; /* "quiero para no aburrirme" */
 	for (; goes_on(finder, i, end, call, words); end++)
 		words += (!call && most < 4) || (token_at(finder, end) != HEAR_ARTICLE && !finder->items[end].preposition); /* "truco para toda la mesa" */
-	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
-	if (!ends || end == i + 1 || words > most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))
+	unsigned points = before == HEAR_ACCEPT ? points_behind(finder, i) : 0;
+	end = points ? points : end;
+	bool ends = points || end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
+	if (!ends || (end == i + 1 && !points) || words > most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))
 		return;
 	for (unsigned k = i; k < end; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);

@@ -31,14 +31,14 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 }
 
 /* Partners ask each other in the words of the answer, "¿quiero?". That binds only where words said in passing do. A call asked for is none
- * where talk is open. Nobody leaves or concedes by asking: "¿nos vamos al mazo?". */
+ * where talk is open. Nobody leaves, concedes or points at a card by asking: "¿nos vamos al mazo?", "¿es esa?". */
 bool standing_asks(const struct ruleset *rules, uint8_t act)
 {
 	if (canto_of_act(act) >= 0)
 		return rules->read_calls.value == READ_OPEN;
 	if (act == ACT_CANTA_FLOR)
 		return rules->read_flor.value != READ_LOOSE;
-	return act == ACT_SE_VA || act == ACT_CONCEDE || (is_answer(act) && rules->read_answers.value != READ_LOOSE);
+	return act == ACT_SE_VA || act == ACT_CONCEDE || act == ACT_SENALA || (is_answer(act) && rules->read_answers.value != READ_LOOSE);
 }
 
 struct surroundings {
