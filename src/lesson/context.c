@@ -27,23 +27,18 @@ static void tell_lance(struct out *out, struct trial *trial, unsigned lance)
 		print_say(out, "; {} no querido", "; {} refused", name);
 }
 
-/* Tells the cards laid before the act, as the log has them: the last ones of each seat lie there. */
-static void tell_cards(struct out *out, const struct hand *hand, uint32_t upto, unsigned seats)
+/* Tells the cards of the baza in play or, while nobody has led it, of the one before. */
+static void tell_cards(struct out *out, const struct state *s)
 {
-	unsigned laid = COUNT_IF(i, upto, hand->events[i].type == EVENT_PLAY);
+	const struct baza *baza = &s->bazas[s->baza];
 
-	if (!laid || !seats)
-		return;
-	unsigned first = laid - (laid - 1) % seats - 1; /* first card of the baza in play */
-	out_say(out, "; en la mesa: ", "; on the table: ");
-	for (uint32_t i = 0, n = 0; i < upto; i++) {
-		const struct event *e = &hand->events[i];
-		if (e->type == EVENT_PLAY && n++ >= first)
-			out_format(out, "%s%c %s", n > first + 1 ? ", " : "", 'A' + e->seat, card_name(e->cards[0], out->lang == LANG_EN));
-	}
+	baza -= !baza->count && s->baza > 1;
+	out_say(out, baza->count ? "; en la mesa: " : "", baza->count ? "; on the table: " : "");
+	for (unsigned i = 0; i < baza->count; i++)
+		out_format(out, "%s%c %s", i ? ", " : "", 'A' + baza->order[i], card_name(baza->cards[baza->order[i]], out->lang == LANG_EN));
 }
 
-static void tell(struct out *out, const struct hand *hand, uint32_t upto, struct trial *trial)
+static void tell(struct out *out, struct trial *trial)
 {
 	struct score score = trial_score(trial);
 
@@ -52,7 +47,7 @@ static void tell(struct out *out, const struct hand *hand, uint32_t upto, struct
 	tell_turn(out, trial);
 	for (unsigned i = 0; i < trial_rules(trial)->lance_count; i++)
 		tell_lance(out, trial, i);
-	tell_cards(out, hand, upto, trial_seats(trial));
+	tell_cards(out, trial_state(trial));
 }
 
 void context_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial)
@@ -67,7 +62,7 @@ void context_tell(struct findings *findings, const struct hand *hand, struct eng
 		if (!of_act || f->kind == KIND_COUNT || f->kind == KIND_SCORE || !trial_begin_again(*trial, hand, upto))
 			continue;
 		for (out.lang = LANG_ES; out.lang < LANG_COUNT; out.lang++) {
-			tell(&out, hand, upto, *trial);
+			tell(&out, *trial);
 			f->context.in[out.lang] = print_taken(findings->arena, &out);
 		}
 	}

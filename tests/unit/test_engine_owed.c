@@ -107,7 +107,7 @@ static void test_all_at_once(void **state)
 {
 	enum { DUTIES = 64, ROOM = 180 };
 	static char rules[(DUTIES + 10) * ROOM];
-	char *at = rules + sprintf(rules, HOUSE_OF("truc") "quita TC-41 TC-43;\nmesa { CA-1 asientos 2 4 6; }\nculpas leve { grito; }\n"
+	char *at = rules + sprintf(rules, HOUSE_OF("truc") "quita TC-41 TC-43 TC-56;\nmesa { CA-1 asientos 2 4 6; }\nculpas leve { grito; }\n"
 		"CA-2 al cerrar mano si todo asiento cometió(grito) entonces tantos 5 a mano;\n");
 
 	(void)state;

@@ -126,3 +126,15 @@ has 'a bet counted from a wrong score' out 'The bet is counted from the score on
 sed -i 's/22-1/21-1/g' falta.truco
 "$VEEDOR" check --lang en falta.truco >out
 hasnt 'nor from the right one' out 'counted from'
+# C left: three cards made the first baza, and the second has one.
+cat >left.truco <<'END'
+[Reglamento "universitario"] [Asientos "4"]
+
+mano 1 reparte D marcador 0-0
+A: 3c 1e 5o  B: 7b 6b 5b  C: 4o 4c 4e  D: 5e 2b 6e
+A 3c  B 7b  C mazo  D 5e
+A 1e  D 2b  B 6b
+tantos 1-0
+END
+"$VEEDOR" check --lang en --context left.truco >out
+has 'the cards of the baza in play alone' out 'baza 2; B is to lay; on the table: A 1 of espadas'
