@@ -71,6 +71,7 @@ static void judge_single(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
 		return;
+	act->lance = (uint8_t)lance;
 	if (speech_answer_one(s, *act, lance))
 		speech_remark(s, act, said);
 }

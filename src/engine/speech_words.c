@@ -23,8 +23,9 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	bool word = said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_IRREGULAR;
 	if (!said->loose && !word)
 		f->args[1] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
+	bool answers = act->lance < MAX_LANCES && (said->act == ACT_QUIERE || said->act == ACT_NO_QUIERE);
 	if (!said->loose)
-		tell_cite(s, f, speech_cite(s, said));
+		tell_cite_within(s, f, speech_cite(s, said), answers ? s->rules->lances[act->lance].answer_words.cite : NO_CLAUSES);
 	else
 		tell_cite(s, f, canto_of_act(said->act) >= 0 ? s->rules->read_calls.cite
 			: said->act == ACT_DICE ? s->rules->read_numbers.cite : s->rules->read_answers.cite);
