@@ -134,12 +134,14 @@ static void print_settles(struct out *out, const struct verdict *v)
 		print_filled(out, "{}{}", any ? "; " : tr(out->lang, "Para resolverla: ", "To decide it: "), bitext_in(f->fix, out->lang));
 		any = true;
 	}
-	bool stopped = v->stopped && !any && v->undecided && v->hand->ending != ENDING_UNFINISHED;
+	bool open = !any && v->undecided && v->hand->ending != ENDING_UNFINISHED;
 
-	if (stopped)
+	if (open && v->stopped)
 		out_say(out, "Para resolverla: anotar qué siguió, o quién se fue; si nada siguió, lo deciden los jueces",
 			"To decide it: record what followed, or who left; if nothing did, the judges decide");
-	out_string(out, any || stopped ? "." : "");
+	else if (open)
+		out_say(out, "Lo deciden los jueces, si lo anotado está bien: `fallo tantos N-N`", "The judges decide, unless the record is wrong: `fallo tantos N-N`");
+	out_string(out, any || open ? "." : "");
 }
 
 /* Returns the score up to the target: it may be written no higher. */

@@ -138,3 +138,18 @@ tantos 1-0
 END
 "$VEEDOR" check --lang en --context left.truco >out
 has 'the cards of the baza in play alone' out 'baza 2; B is to lay; on the table: A 1 of espadas'
+# What nothing in the record would settle is for the judges.
+cat >judges.truco <<'END'
+[Reglamento "universitario"] [Asientos "4"]
+
+mano 1 reparte D marcador 0-0
+A: 3c 1e 5o  B: 7b 6b 5b  C: 4o 4c 4e  D: 5e 2b 6e
+A 7b  B 6b  C 4o  D 5e
+A 1e  B 5b  C 4c  D 6e
+tantos 1-0
+END
+"$VEEDOR" check --lang en judges.truco >out
+has 'nothing recorded would decide it' out 'The judges decide, unless the record is wrong: `fallo tantos N-N`.'
+sed -i 's/^tantos/fallo &/; $a fin' judges.truco
+"$VEEDOR" check --lang en judges.truco >out
+hasnt 'they have decided' out 'The judges decide'
