@@ -70,7 +70,7 @@ static bool belongs_beside(const struct finder *finder, unsigned i, int before)
 	bool answered = (before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) || (before == HEAR_CALL && next == HEAR_ACCEPT)
 		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_ARTICLE));
 	bool behind = before == HEAR_THE_CALL && is_said(finder, i, "ese|esa");
-	bool passes = next == HEAR_REPLY && (item[1].acts[0] == ACT_NO_QUIERE || is_said(finder, i, "lo|los"));
+	bool passes = next == HEAR_REPLY && ((item[1].acts[0] == ACT_NO_QUIERE && !is_call(finder, i + 2)) || is_said(finder, i, "lo|los"));
 	unsigned no = next_token(finder, i);
 	bool denied = token_at(finder, no) == HEAR_NOT && token_at(finder, after_pronouns(finder, no)) == HEAR_ACCEPT;
 
