@@ -2,7 +2,8 @@
 well: counts and is well said; remark: binds, not the way to say it; void: meant as a call or an answer, it is none; talk."""
 
 TALK = ['a ver que haces', 'que frio hace', 'mira que cartas', 'vamos que ganamos', 'tranquilo, compañero', 'pensalo bien',
-        'que partido largo', 'cebame un mate']
+        'que partido largo', 'cebame un mate', 'la ultima y nos vamos', 'la ultima y me voy', 'una mas y nos vamos', 'otra y nos vamos',
+        'otra mas y nos vamos', 'esta y nos vamos']
 ARGENTINE = {
     'well': ['truco', 'retruco', 'vale cuatro', 'envido', 'real envido', 'falta envido', 'la falta envido', 'quiero', 'no quiero',
              'son buenas', 'me voy al mazo', 'me voy a baraja', 'al mazo', 'valecuatro'],
@@ -28,12 +29,13 @@ TABLES = {
     'uruguayo': {
         'well': ['truco', 'retruco', 'vale cuatro', 'envido', 'real envido', 'falta envido', 'quiero', 'no quiero', 'flor',
                  'tengo flor', 'el resto', 'hasta igualar envido', 'son buenas', 'paso', 'chica', 'es esa', 'no tengo flor', 'sin flor',
-                 'me voy a baraja', 'me voy al mazo', '2 reales envido', '3 tantos envido', '4 tantos envido'],
+                 'me voy a baraja', 'me voy al mazo', '2 reales envido', '3 tantos envido', '4 tantos envido',
+                 'no quiero nada', 'la quiero', 'a ley de juego todo dicho', 'a ley de juego truco'],
         'void': ['dale', 'acepto', 'venga', 'si', 'no', 'envite', 'un envite', 'real', 'el real', 'falta', 'la falta', 'igualar',
                  'a la ley', 'te juego', 'truquito', 'turco', 'truki', 'no acepto', 'juego a ley', 'vale cinco', 'vale tres',
-                 'retruquito', 'envidito', 'ok'],
-        'remark': ['envido el resto', 'quiero vale cinco', 'quiero y tres'],
-        'talk': TALK,
+                 'retruquito', 'envidito', 'ok', 'faltita', 'realito', 'trucho', 'perfecto', 'no queremos', 'igualamos', 'ni hablar'],
+        'remark': ['envido el resto', 'quiero vale cinco', 'quiero y tres', 'quiero tres', 'quiero cuatro', 'quiero y vale cinco'],
+        'talk': TALK + [f'{n} {cards}' for n in range(2, 8) for cards in ('negras', 'figuras')],
     },
     'truc': {
         'well': ['truc', 'retruc', 'i call truc', 'accept', 'ok', 'okay', 'no', 'i refuse', 'we refuse', 'i accept', 'paso', 'pass',
