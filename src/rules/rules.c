@@ -118,13 +118,12 @@ static void regime_enters(struct compiler *c, struct statement *s, struct regime
 	regime->enters_guard = guard_compile(c, s->moment->guard);
 }
 
-static void regime_leaves(struct compiler *c, struct statement *s, struct regime *regime)
+static void regime_leaves(struct compiler *c, struct statement *s)
 {
 	struct moments when;
 	c->left |= 1u << c->regime;
 	if (!moment_compile(c, s->moment, &when))
 		return;
-	regime->leaves = when.moment;
 	if (when.moment != MOMENT_CLOSE)
 		fault_planned(c, s, s->span, BITEXT("un régimen que sale en este momento", "a regime left at this moment"));
 }
@@ -140,5 +139,5 @@ void regime_compile(struct compiler *c, struct statement *s, struct value *ids)
 	else if (enters)
 		regime_enters(c, s, &c->rules->regimes[c->regime]);
 	else
-		regime_leaves(c, s, &c->rules->regimes[c->regime]);
+		regime_leaves(c, s);
 }

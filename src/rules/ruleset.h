@@ -107,7 +107,6 @@ struct reading {
 struct regime {
 	struct str name;
 	uint8_t enters; struct act_pattern enters_act; uint16_t enters_guard;
-	uint8_t leaves;
 	struct cite cite;
 };
 

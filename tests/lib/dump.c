@@ -427,7 +427,7 @@ static void dump_duty(const struct dump *d, const struct duty *duty)
 
 static void dump_regime(const struct dump *d, const struct regime *regime)
 {
-	put(d, "regime %n enters %s leaves %s ", regime->name, moments[regime->enters], moments[regime->leaves]);
+	put(d, "regime %n enters %s ", regime->name, moments[regime->enters]);
 	put(d, regime->enters == MOMENT_AFTER ? "%p" : "", &regime->enters_act);
 	put(d, " if %g%c\n", regime->enters_guard, regime->cite);
 }

@@ -428,7 +428,7 @@ static void test_dump(void **state)
 		{ "léxico { frase \"todo a la vez\" es truco + quiere + pasa + retruco; }", "lexicon phrase truco quiere pasa retruco " },
 		{ "léxico { acto pide(flor) \"mostrá la flor\"; }", "pide(flor)" },
 		{ "léxico { acto reclama(otra) \"hay otra\"; }", "reclama(otra)" },
-		{ "régimen x { entra tras truco; sale al cerrar mano; }", "regime x enters after leaves close <truco " },
+		{ "régimen x { entra tras truco; sale al cerrar mano; }", "regime x enters after <truco " },
 		{ "culpas flores_negadas { otra; } tras levanta entonces culpa otra;", "denied otra\n" },
 		{ "culpas flores_perdidas { otra; } tras levanta entonces culpa otra;", "lost otra\n" },
 		{ "régimen a { entra al abrir; sale al cerrar mano; } régimen b { entra al abrir si no rige(a); sale al cerrar mano; }",

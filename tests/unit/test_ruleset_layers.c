@@ -315,7 +315,6 @@ static void test_regime(void **state)
 	assert_int_equal(r->regimes[1].enters, MOMENT_AFTER);
 	assert_true(r->regimes[1].enters_act.acts >> ACT_IMPONE & 1);
 	assert_int_equal(r->guards[r->regimes[1].enters_guard].op, GUARD_NOT);
-	assert_int_equal(r->regimes[1].leaves, MOMENT_CLOSE);
 	assert_cite(r, r->regimes[1].cite, "CH-16");
 	assert_ptr_equal(r->variants[0], r);
 	on = r->variants[1];

@@ -51,7 +51,6 @@ static void test_enters(void **state)
 	assert_int_equal(r->regimes[1].enters, MOMENT_AFTER);
 	assert_true(r->regimes[1].enters_act.acts >> ACT_IMPONE & 1);
 	assert_int_equal(r->guards[r->regimes[1].enters_guard].op, GUARD_NOT);
-	assert_int_equal(r->regimes[1].leaves, MOMENT_CLOSE);
 	assert_cite(r, r->regimes[1].cite, "CH-16");
 	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-14"))].use, CLAUSE_STATED);
 	assert_ptr_equal(variant(&l, 0), r);
