@@ -43,13 +43,6 @@ void json_line(struct out *out)
 	out->more = false;
 }
 
-void json_number_if(struct out *out, const char *name, bool known, int64_t number)
-{
-	if (known)
-		json_number(out, name, number);
-	else
-		json_null(out, name);
-}
 
 void json_index(struct out *out, const char *name, int index)
 {

@@ -60,8 +60,9 @@ static inline void json_bool(struct out *out, const char *name, bool value)
 	out_string(out, value ? "true" : "false");
 }
 
-/* Null where it is not known; an index that is negative. */
-void json_number_if(struct out *out, const char *name, bool known, int64_t number);
+/* Null where it is not known, and the value is not asked for; an index that is negative. */
+#define json_number_if(out, name, known, number) ((known) ? json_number(out, name, number) : json_null(out, name))
+#define json_text_if(out, name, known, text) ((known) ? json_text(out, name, text) : json_null(out, name))
 void json_index(struct out *out, const char *name, int index);
 
 /* Writes [a,b], or null if it is not known. */

@@ -7,10 +7,10 @@
 
 static void print_place(struct out *out, const struct finding *finding, const struct locator *place)
 {
-	json_text(out, "file", place ? place->source->name : (struct str){ 0 });
-	json_number_if(out, "line", place, place ? place->line : 0);
-	json_number_if(out, "column", place, place ? place->column : 0);
-	json_number_if(out, "end_column", place, place ? locator_end_column(place, finding->span) : 0);
+	json_text_if(out, "file", place, place->source->name);
+	json_number_if(out, "line", place, place->line);
+	json_number_if(out, "column", place, place->column);
+	json_number_if(out, "end_column", place, locator_end_column(place, finding->span));
 }
 
 /* Writes where the match is played, by which an archive is counted. */
@@ -18,16 +18,16 @@ static void print_table(struct out *out, const struct match_header *match)
 {
 	json_text(out, "tournament", match_tag(match, STR("Torneo")));
 	json_text(out, "group", match_tag(match, STR("Grupo")));
-	json_text(out, "round", match ? match->round : (struct str){ 0 });
+	json_text_if(out, "round", match, match->round);
 	json_text(out, "table", match_tag(match, STR("Mesa")));
-	json_text(out, "date", match ? match->date : (struct str){ 0 });
+	json_text_if(out, "date", match, match->date);
 }
 
 /* Writes what identifies a match, wherever its hands stand. */
 static void print_match(struct out *out, const struct match_header *match)
 {
 	print_table(out, match);
-	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
+	json_text_if(out, "ruleset", match, match->ruleset);
 	json_pair(out, "result", match && match->result.known, match ? match->result.of[0] : 0, match ? match->result.of[1] : 0);
 	json_texts(out, "teams", match ? match->team : NULL, match && (match->team[0].n || match->team[1].n) ? 2 : 0);
 	json_bool(out, "match_named", match_tag(match, STR("Partido")).n > 0);
@@ -99,8 +99,8 @@ static void print_finding(struct out *out, const struct told_finding *told)
 
 	json_record(out, "finding");
 	print_place(out, finding, told->place);
-	json_text(out, "match", told->match ? told->match->id : (struct str){ 0 });
-	json_text(out, "hand", told->hand ? told->hand->id : (struct str){ 0 });
+	json_text_if(out, "match", told->match, told->match->id);
+	json_text_if(out, "hand", told->hand, told->hand->id);
 	json_number_if(out, "event", finding->event > 0, finding->event);
 	json_seat(out, "seat", finding->seat);
 	json_finding(out, finding, told->options->rules, told->match, told->seats);
@@ -109,7 +109,7 @@ static void print_finding(struct out *out, const struct told_finding *told)
 	json_said(out, "fingerprint", print_fingerprint, told);
 	json_text(out, "player", told->player);
 	print_table(out, told->match);
-	json_text(out, "warning", seated ? warning_of(told->options->rules, finding) : (struct str){ 0 });
+	json_text_if(out, "warning", seated, warning_of(told->options->rules, finding));
 	json_end(out);
 }
 
@@ -145,8 +145,8 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 /* Writes the ruleset of the verdict; empty for a hand that is not judged. */
 static void print_rules(struct out *out, const struct ruleset *rules)
 {
-	json_text(out, "ruleset_name", rules ? rules->name : (struct str){ 0 });
-	json_text(out, "ruleset_source", rules ? print_origin(rules) : (struct str){ 0 });
+	json_text_if(out, "ruleset_name", rules, rules->name);
+	json_text_if(out, "ruleset_source", rules, print_origin(rules));
 	json_text(out, "ruleset_sha256", (struct str){ rules ? rules->sha256 : NULL, rules ? SHA256_DIGITS : 0 });
 }
 
@@ -210,7 +210,7 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	json_record(out, "hand");
 	json_text(out, "file", hand->source.name);
 	json_number(out, "line", place.line);
-	json_text(out, "match", hand->match ? hand->match->id : (struct str){ 0 });
+	json_text_if(out, "match", hand->match, hand->match->id);
 	json_text(out, "hand", hand->id);
 	json_pair(out, "points", !v->lost && !v->unjudged, v->points[0], v->points[1]);
 	json_pair(out, "claimed", v->claimed.known, v->claimed.of[0], v->claimed.of[1]);

@@ -11,8 +11,7 @@ static void lance_json(struct out *out, const struct ruleset *rules, unsigned la
 	JSON_OBJECT(out, NULL) {
 		json_text(out, "lance", rules->lances[lance].name);
 		json_text(out, "state", str_of(lesson_states[now->state].name));
-		json_text(out, "call", now->last >= 0 && now->last < rules->canto_count ? rules->cantos[now->last].name
-			: (struct str){ 0 });
+		json_text_if(out, "call", now->last >= 0 && now->last < rules->canto_count, rules->cantos[now->last].name);
 		json_seat(out, "caller", now->caller);
 		json_number_if(out, "accepted", trial_stake(now).known && now->state <= LANCE_ACCEPTED, now->stake.of[0]);
 		json_pair(out, "accepted_by_side", trial_by_side(now), now->stake.of[0], now->stake.of[1]);
@@ -27,7 +26,7 @@ static void acts_json(struct out *out, const char *name, const struct ruleset *r
 		for (unsigned i = 0; i < count; i++)
 			JSON_OBJECT(out, NULL) {
 				json_text(out, "act", lesson_act_name(rules, acts[i].act));
-				json_text(out, "lance", acts[i].lance < rules->lance_count ? rules->lances[acts[i].lance].name : (struct str){ 0 });
+				json_text_if(out, "lance", acts[i].lance < rules->lance_count, rules->lances[acts[i].lance].name);
 				json_bool(out, "valid", acts[i].valid);
 			}
 }
@@ -72,8 +71,8 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	bool no_call = act->wording == WORDING_NO_CALL;
 
 	JSON_OBJECT(out, NULL) {
-		json_text(out, "act", no_call ? (struct str){ 0 } : lesson_act_name(rules, act->act));
-		json_text(out, "meant", no_call ? lesson_act_name(rules, act->meant) : (struct str){ 0 });
+		json_text_if(out, "act", !no_call, lesson_act_name(rules, act->act));
+		json_text_if(out, "meant", no_call, lesson_act_name(rules, act->meant));
 		json_text(out, "standing", str_of(lesson_wordings[act->wording].name));
 		json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
 		column(out, "column", lesson->phrase, act->begin);
@@ -112,7 +111,7 @@ static void why_json(struct out *out, const struct canto_lesson *lesson)
 				json_text(out, "text", clause_text(lesson->rules, lesson->clauses[i], out->lang));
 			}
 	json_text(out, "deciding", lesson->deciding);
-	json_text(out, "reading", lesson->reading ? lesson->reading->name : (struct str){ 0 });
+	json_text_if(out, "reading", lesson->reading, lesson->reading->name);
 }
 
 void report_canto_jsonl(struct out *out, const struct canto_lesson *lesson)
@@ -145,10 +144,9 @@ static void choice_json(struct out *out, const struct options_lesson *lesson, co
 	json_record(out, "option");
 	json_seat(out, "seat", choice->seat);
 	json_text(out, "act", lesson_act_name(lesson->rules, choice->act));
-	json_text(out, "words", choice->card == CARD_NONE ? choice->words : (struct str){ 0 });
-	json_text(out, "card", choice->card == CARD_NONE ? (struct str){ 0 } : str_of(card_text(choice->card)));
-	json_text(out, "lance", choice->lance < lesson->rules->lance_count ? lesson->rules->lances[choice->lance].name
-		: (struct str){ 0 });
+	json_text_if(out, "words", choice->card == CARD_NONE, choice->words);
+	json_text_if(out, "card", choice->card != CARD_NONE, str_of(card_text(choice->card)));
+	json_text_if(out, "lance", choice->lance < lesson->rules->lance_count, lesson->rules->lances[choice->lance].name);
 	json_bool(out, "legal", lesson_may(choice));
 	json_text(out, "ruling", str_of(lesson_rulings[choice->ruling].name));
 	json_number_if(out, "accepted", calls && trial_stake(price).known, price->stake.of[0]);
@@ -156,7 +154,7 @@ static void choice_json(struct out *out, const struct options_lesson *lesson, co
 	json_number_if(out, "refused", choice->priced && price->refusal.known, price->refusal.n);
 	json_pair(out, "ends", choice->ends, choice->points[0], choice->points[1]);
 	json_bool(out, "sample", choice->sample);
-	json_text(out, "same_as", first == choice ? (struct str){ 0 } : first->words);
+	json_text_if(out, "same_as", first != choice, first->words);
 	lesson_finding_json(out, "finding", lesson->rules, choice->finding, lesson->hand->match, (int)lesson->table.seats);
 	json_end(out);
 }
@@ -210,7 +208,7 @@ static void calls_json(struct out *out, const struct ruleset *rules, const struc
 				const struct proposal *call = &state->lances[lance].chain[i];
 				JSON_OBJECT(out, NULL) {
 					json_text(out, "lance", rules->lances[lance].name);
-					json_text(out, "call", call->canto != OFFERED ? rules->cantos[call->canto].name : (struct str){ 0 });
+					json_text_if(out, "call", call->canto != OFFERED, rules->cantos[call->canto].name);
 					json_seat(out, "seat", call->seat);
 					json_bool(out, "accepted", call->accepted);
 				}
@@ -249,7 +247,7 @@ static void state_pieces(struct out *out, const struct ruleset *rules, const str
 
 	json_seat(out, "mano", (int)state->mano);
 	json_seat(out, "dealer", (int)state->dealer);
-	json_text(out, "muestra", turned ? str_of(card_text(state->muestra)) : (struct str){ 0 });
+	json_text_if(out, "muestra", turned, str_of(card_text(state->muestra)));
 	json_bool(out, "won", state->won);
 	JSON_LIST(out, "bazas")
 		for (unsigned i = 1; i <= MAX_BAZAS && state->bazas[i].count; i++)
