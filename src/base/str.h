@@ -15,6 +15,18 @@ struct str {
 	size_t n;
 };
 
+/* True of 0 to 9. */
+static inline bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* True of a letter of ASCII, large or small. */
+static inline bool is_ascii_letter(char c)
+{
+	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
 /* Makes a slice of a string literal. */
 #define STR(literal) ((struct str){ (literal), sizeof(literal) - 1 })
 

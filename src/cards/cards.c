@@ -41,7 +41,7 @@ static size_t number_parse(struct str lower, int *number)
 		*number = numbers[letter - letters];
 		return 1;
 	}
-	while (digits < lower.n && digits < 3 && lower.p[digits] >= '0' && lower.p[digits] <= '9')
+	while (digits < lower.n && digits < 3 && is_digit(lower.p[digits]))
 		digits++;
 	return digits && digits < 3 && lower.p[0] != '0' && str_number(str_slice(lower, 0, digits), number) ? digits : 0;
 }

@@ -155,7 +155,7 @@ static enum status take_seed(const struct given *given)
 	uint64_t seed = 0;
 	size_t i = 0;
 
-	for (; given->value[i] >= '0' && given->value[i] <= '9' && i < 19; i++)
+	for (; is_digit(given->value[i]) && i < 19; i++)
 		seed = seed * 10 + (uint64_t)(given->value[i] - '0');
 	if (!i || given->value[i])
 		return refuse_value(given, "0..9999999999999999999");

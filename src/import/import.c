@@ -227,7 +227,7 @@ static void read_act(struct playing *p)
 	word = next_word(&text);
 	if (seat < 0 || !word.n) {
 		import_refuse(p);
-	} else if (word.p[0] >= '0' && word.p[0] <= '9') {
+	} else if (is_digit(word.p[0])) {
 		if (p->format->lay)
 			p->format->lay(p, (unsigned)seat, word, text);
 		else if (text.n)

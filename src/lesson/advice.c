@@ -77,7 +77,7 @@ static bool try_heard(struct search *search, const struct wish *wish)
 {
 	const struct utterance *heard = search->heard;
 	struct str words = heard->count ? str_slice(search->phrase, heard->acts[0].begin, heard->acts[heard->count - 1].end) : search->phrase;
-	bool plain = ALL_OF(i, (unsigned)words.n, words.p[i] == ' ' || (words.p[i] >= '0' && words.p[i] <= '9') || words.p[i] >= 'a'
+	bool plain = ALL_OF(i, (unsigned)words.n, words.p[i] == ' ' || is_digit(words.p[i]) || words.p[i] >= 'a'
 		|| (words.p[i] & 0xff) >= 0xc3 || (i && (words.p[i - 1] & 0xff) == 0xc3));
 
 	return plain && wish->list[0].act != ACT_DICE && search->takes(search, wish, words);

@@ -148,7 +148,7 @@ static bool take_number(struct str *text, uint32_t *number)
 	size_t at = text->n;
 	int value = 0;
 
-	while (at > 0 && text->p[at - 1] >= '0' && text->p[at - 1] <= '9')
+	while (at > 0 && is_digit(text->p[at - 1]))
 		at--;
 	if (at < 2 || text->p[at - 1] != ':' || !str_number(str_slice(*text, at, text->n), &value) || value == 0)
 		return false;

@@ -6,7 +6,6 @@
 #include "lesson/examples.h"
 #include "report/explained.h"
 
-#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -156,7 +155,7 @@ static bool complain_elsewhere(const struct explaining *e, struct str word)
 /* True if the name begins with the word and no number is cut in two. */
 static bool begins(struct str name, struct str word)
 {
-	return word.n < name.n && strncasecmp(name.p, word.p, word.n) == 0 && !isdigit((unsigned char)name.p[word.n]);
+	return word.n < name.n && strncasecmp(name.p, word.p, word.n) == 0 && !is_digit(name.p[word.n]);
 }
 
 /* Keeps the names that the word may mean: those that begin with it, else those one letter off. Clauses are so alike that two letters off is
@@ -197,7 +196,7 @@ static enum status unknown(struct explaining *e, struct str word)
 /* True if the word may be a phrase. Clauses and codes have figures and no blanks. */
 static bool may_be_phrase(struct str word)
 {
-	return ANY_OF(i, (unsigned)word.n, word.p[i] == ' ') || !ANY_OF(i, (unsigned)word.n, isdigit((unsigned char)word.p[i]));
+	return ANY_OF(i, (unsigned)word.n, word.p[i] == ' ') || !ANY_OF(i, (unsigned)word.n, is_digit(word.p[i]));
 }
 
 /* Returns the hand that keeps the clause, if the phrase is said in it, or -1. */

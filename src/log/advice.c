@@ -197,7 +197,7 @@ static struct bitext for_loose_words(struct arena *arena, struct str text, size_
 /* True for a card written with its suit first: «e4». */
 static bool is_reversed_card(struct str word)
 {
-	return word.n > 1 && word.n < 4 && strchr("oceb", word.p[0] | 0x20) && word.p[1] >= '0' && word.p[1] <= '9';
+	return word.n > 1 && word.n < 4 && strchr("oceb", word.p[0] | 0x20) && is_digit(word.p[1]);
 }
 
 /* True if a card is named in full: «as de espada», «siete de oros». */
@@ -266,7 +266,7 @@ static bool is_split_card(struct str text, struct span span)
 		i += 3;
 	if (i == span.end || i >= text.n || !strchr("oceb", text.p[i] | 32))
 		return false;
-	bool word = i + 1 < text.n && (text.p[i + 1] | 0x20) >= 'a' && (text.p[i + 1] | 0x20) <= 'z';
+	bool word = i + 1 < text.n && is_ascii_letter(text.p[i + 1]);
 	return is_number(str_slice(text, span.begin, span.end)) && (word || !is_seat_letter(text.p[i]));
 }
 

@@ -76,7 +76,7 @@ static void see_seat(struct seen *seen, struct str line, size_t at)
 static bool is_number_next(struct str line, size_t at)
 {
 	at = after_blanks(line, at);
-	return at < line.n && line.p[at] >= '0' && line.p[at] <= '9';
+	return at < line.n && is_digit(line.p[at]);
 }
 
 static bool is_seat_next(struct str line, size_t at)

@@ -8,7 +8,7 @@ static const struct str opening = { "\xE2\x80\x9C", 3 }, closing = { "\xE2\x80\x
 
 bool tag_sign(char c)
 {
-	return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' || (unsigned char)c >= 0x80;
+	return is_ascii_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '.' || (unsigned char)c >= 0x80;
 }
 
 /* Returns the name after the bracket at `at`, which may be empty. */
@@ -84,7 +84,7 @@ static bool is_plain_tag(struct str line)
 {
 	size_t at = 1;
 
-	while (at < line.n && ((line.p[at] | 0x20) >= 'a' && (line.p[at] | 0x20) <= 'z'))
+	while (at < line.n && is_ascii_letter(line.p[at]))
 		at++;
 	return line.n > at + 3 && at > 1 && line.p[0] == '[' && line.p[at] == ' ' && line.p[at + 1] == '"' && line.p[line.n - 1] == ']'
 		&& line.p[line.n - 2] == '"';

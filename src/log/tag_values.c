@@ -70,7 +70,7 @@ static bool is_zone(struct str text)
 			&& hours * 60 + minutes <= 14 * 60 && minutes < 60;
 	for (size_t i = 0; i < text.n; i++) {
 		char c = text.p[i], before = i ? text.p[i - 1] : '/';
-		if (c == '/' ? before == '/' : !((c | 0x20) >= 'a' && (c | 0x20) <= 'z') && (before == '/' || !strchr("_-+0123456789", c)))
+		if (c == '/' ? before == '/' : !is_ascii_letter(c) && (before == '/' || !strchr("_-+0123456789", c)))
 			return false;
 		parts += c == '/';
 	}

@@ -98,7 +98,7 @@ void twin_put_name(struct line_reading *r, const struct json_node *value, const 
 {
 	struct str name = value->text;
 	bool good = value->is == JSON_IS_TEXT && name.n && name.n < 48 && ALL_OF(i, (unsigned)name.n,
-		(unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || ((name.p[i] | 0x20) >= 'a' && (name.p[i] | 0x20) <= 'z'));
+		(unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || is_ascii_letter(name.p[i]));
 
 	if (begin(r, value, before, good))
 		out_bytes(&r->text, name);

@@ -66,7 +66,7 @@ size_t card_word(struct str text)
 {
 	size_t digits = 0;
 
-	while (digits < text.n && text.p[digits] >= '0' && text.p[digits] <= '9')
+	while (digits < text.n && is_digit(text.p[digits]))
 		digits++;
 	return digits + letters_at(str_slice(text, digits, text.n));
 }
@@ -189,7 +189,7 @@ static struct keyword leading_keyword(struct str text)
 	char buffer[LONGEST_WORD];
 	size_t n = 0;
 
-	while (n < text.n && ((text.p[n] | 0x20) >= 'a' && (text.p[n] | 0x20) <= 'z'))
+	while (n < text.n && is_ascii_letter(text.p[n]))
 		n++;
 	if (n < text.n && (unsigned char)text.p[n] >= 0x80)
 		n += letters_at(str_slice(text, n, n + 16));
@@ -209,7 +209,7 @@ static bool leads_with_card(struct str text)
 	size_t n = 0;
 	card found;
 
-	while (n < text.n && ((text.p[n] | 0x20) >= 'a' && (text.p[n] | 0x20) <= 'z'))
+	while (n < text.n && is_ascii_letter(text.p[n]))
 		n++;
 	return card_parse(str_slice(text, 0, n), &found);
 }
@@ -230,7 +230,7 @@ bool starts_event(struct str text)
 		while (at < text.n && memchr(" \t\r\n", text.p[at], 4))
 			at++;
 		c = at < text.n ? text.p[at] : ' ';
-		return c == '"' || c == ':' || c == '?' || c == '\xE2' || (c >= '0' && c <= '9')
+		return c == '"' || c == ':' || c == '?' || c == '\xE2' || is_digit(c)
 			|| begins_seat_act(str_slice(text, at, text.n)) || leads_with_card(str_slice(text, at, text.n));
 	}
 	return leading_keyword(text).says & TABLE_ACT;

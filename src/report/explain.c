@@ -17,7 +17,7 @@ bool finding_cites(const struct finding *finding, struct str clause)
 
 static bool is_id_byte(char c)
 {
-	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '.';
+	return is_digit(c) || is_ascii_letter(c) || c == '-' || c == '.';
 }
 
 /* True if the id stands in the line as a whole word, outside comments and texts. */

@@ -182,10 +182,6 @@ void print_statement(struct out *out, const struct ruleset *rules, struct str id
 		print_filled(out, ": {}", text);
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
 
 /* Finds the number in an id, the 8 of "XX-E08a-1": after the regulation's prefix and zeros. */
 static struct str number_in(struct str id)
@@ -204,7 +200,7 @@ static struct str number_in(struct str id)
 /* Prints the letters right after the number, each after a blank. */
 static void print_letters(struct out *out, struct str id, struct str number)
 {
-	for (size_t at = (size_t)(number.p + number.n - id.p); at < id.n && (id.p[at] | 0x20) >= 'a' && (id.p[at] | 0x20) <= 'z'; at++)
+	for (size_t at = (size_t)(number.p + number.n - id.p); at < id.n && is_ascii_letter(id.p[at]); at++)
 		out_format(out, " %c", id.p[at]);
 }
 

@@ -63,9 +63,9 @@ static void print_uri(struct out *out, struct str path)
 {
 	out_string(out, path.n && path.p[0] == '/' ? "\"uri\":\"file://" : "\"uri\":\"");
 	for (size_t i = 0; i < path.n; i++) {
-		unsigned char c = (unsigned char)path.p[i];
-		bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c && strchr("-._~/", c));
-		out_format(out, plain ? "%c" : "%%%02X", c);
+		char c = path.p[i];
+		bool plain = is_ascii_letter(c) || is_digit(c) || (c && strchr("-._~/", c));
+		out_format(out, plain ? "%c" : "%%%02X", (unsigned char)c);
 	}
 	out_string(out, "\"");
 }
@@ -155,7 +155,7 @@ static void print_properties(struct out *out, const struct told_finding *told)
 		json_text(out, "severity", str_of(severity_name(finding->severity)));
 		json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
 		json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
-		json_text(out, "ruleset", rules ? rules->name : (struct str){ 0 });
+		json_text_if(out, "ruleset", rules, rules->name);
 		json_text(out, "tournament", match_tag(told->match, STR("Torneo")));
 		json_text(out, "table", match_tag(told->match, STR("Mesa")));
 		json_seat(out, "seat", finding->seat);

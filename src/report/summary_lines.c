@@ -277,7 +277,7 @@ static int64_t hand_number(struct str id)
 {
 	int64_t number = 0;
 
-	for (size_t i = 0; i < id.n && i < 9 && id.p[i] >= '0' && id.p[i] <= '9'; i++)
+	for (size_t i = 0; i < id.n && i < 9 && is_digit(id.p[i]); i++)
 		number = number * 10 + (id.p[i] - '0');
 	return number;
 }

@@ -222,18 +222,14 @@ void summary_print_limit(struct out *out, const struct summary_view *view)
 	}
 }
 
-static bool is_digit(struct str text, size_t at)
-{
-	return at < text.n && text.p[at] >= '0' && text.p[at] <= '9';
-}
 
 static size_t digits_at(struct str text, size_t *at)
 {
 	size_t end;
 
-	while (*at < text.n && text.p[*at] == '0' && is_digit(text, *at + 1))
+	while (*at + 1 < text.n && text.p[*at] == '0' && is_digit(text.p[*at + 1]))
 		++*at;
-	for (end = *at; is_digit(text, end);)
+	for (end = *at; end < text.n && is_digit(text.p[end]);)
 		end++;
 	return end - *at;
 }
@@ -243,7 +239,7 @@ int summary_natural_order(struct str a, struct str b)
 	size_t i = 0, k = 0;
 
 	while (i < a.n && k < b.n) {
-		if (!is_digit(a, i) || !is_digit(b, k)) {
+		if (!is_digit(a.p[i]) || !is_digit(b.p[k])) {
 			if (a.p[i] != b.p[k])
 				return (unsigned char)a.p[i] < (unsigned char)b.p[k] ? -1 : 1;
 			i++;

@@ -1,7 +1,6 @@
 /* The clauses that a statement carries, as runs in one list, and what it states. */
 #include "rules/compile.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -16,7 +15,7 @@ void fault_clause(struct compiler *c, const struct value *id)
 	finding->args[0] = fault_text(c, id->text);
 	for (unsigned i = 0; names && parts && i < rules->clause_count; i++) {
 		const char *name = names[i] = rules->clauses[i].id.p;
-		if (!strncmp(name, id->text.p, id->text.n) && !isdigit((unsigned char)name[id->text.n]))
+		if (!strncmp(name, id->text.p, id->text.n) && !is_digit(name[id->text.n]))
 			parts[part_count++] = name;
 	}
 	if (part_count) /* an article, whose parts have ids */
