@@ -27,6 +27,12 @@ static inline bool is_ascii_letter(char c)
 	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
 }
 
+/* Returns the small letter of a capital of ASCII, and any other byte as it is. */
+static inline char ascii_small(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c + 0x20) : c;
+}
+
 /* Makes a slice of a string literal. */
 #define STR(literal) ((struct str){ (literal), sizeof(literal) - 1 })
 
