@@ -1,7 +1,6 @@
 /* What the kinds of exercises share. */
 #include "lesson/exercises.h"
 
-#include "log/writer.h"
 #include "report/print.h"
 
 struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why)
@@ -107,14 +106,6 @@ bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 	return over;
 }
 
-struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
-{
-	struct hand part = *hand;
-
-	part.event_count = upto < hand->event_count ? upto : hand->event_count;
-	part.comment_count = 0;
-	return str_trim(arena_said(&m->arena, m->lang, write_hand, &part));
-}
 
 struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)
 {

@@ -78,12 +78,9 @@ bool quiz_points_said(const struct quiz_maker *m);
 /* True if words have won the match by then: nothing said later counts, so there is nothing to ask. */
 bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto);
 
-/* Returns the canonical text of the first `upto` events, without tags. */
-struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto);
-
-/* ---- told.c: the first `upto` events of a hand in words, one line for each part; `seat` sees its own cards (NOBODY: no cards are told)
- * ---- */
-struct str quiz_told(struct quiz_maker *m, const struct hand *hand, uint32_t upto, unsigned seat);
+/* ---- told.c: gives the exercise the first `upto` events of the hand, as a log without tags and in words, one line for each part; `seat` sees
+ * its own cards (NOBODY: no cards are told) ---- */
+void quiz_show(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned seat);
 
 /* Returns the names of the seats of a side: "A y C", with "el bando de". */
 struct str quiz_side(struct quiz_maker *m, unsigned seats, int side);

@@ -168,14 +168,13 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 		return false;
 	unsigned seats = trial_seats(m->trial);
 	int target = bet.hand->target >= 0 ? bet.hand->target : m->rules->target;
-	x->log = quiz_log(m, bet.hand, end_of_points(m, &bet));
+	quiz_show(m, x, bet.hand, end_of_points(m, &bet), NOBODY);
 	x->question = quiz_text(m, "Se juega a {} y el envite lo gana el bando de {}. ¿Cuánto cobra por él?",
 		"The game is to {} and the side of {} wins the envite. How much does it book for it?", target,
 		quiz_side(m, seats, bet.item->side));
 	cite_bet(quiz_number(m, x, bet.item->points, quiz_text(m, "con {} a {} en una partida a {} se pagan {}",
 		"at {} to {} in a game to {}, {} are paid", bet.hand->score.of[0], bet.hand->score.of[1], target, bet.item->points)), &bet);
 	falta_mistakes(m, x, &bet, seats, target);
-	x->told = quiz_told(m, bet.hand, end_of_points(m, &bet), NOBODY);
 	x->level = bet.raised ? 4 : 3;
 	return x->count >= QUIZ_CHOICES;
 }
@@ -212,13 +211,12 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 		return false;
 	if (!bet.pending.refusal.known || bet.pending.refusal.n != bet.item->points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.item->side)
 		return false;
-	x->log = quiz_log(m, bet.hand, bet.upto);
+	quiz_show(m, x, bet.hand, bet.upto, NOBODY);
 	x->question = quiz_text(m, "No se quiso. ¿Cuánto cobra por el {} el bando de {}?",
 		"It was refused. How much is booked for the {} by the side of {}?",
 		bitext_in(m->rules->lances[bet.lance].words, m->lang), quiz_side(m, trial_seats(m->trial), bet.item->side));
 	cite_bet(quiz_number(m, x, bet.item->points, paid_text(m, &bet)), &bet);
 	refusal_mistakes(m, x, &bet);
-	x->told = quiz_told(m, bet.hand, bet.upto, NOBODY);
 	x->level = (uint8_t)(stake_is_falta(m->rules, &m->rules->cantos[bet.row].stake) || bet.calls > 3 ? 4 : bet.calls > 2 ? 3 : 2);
 	return x->count >= QUIZ_CHOICES;
 }

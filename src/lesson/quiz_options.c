@@ -269,8 +269,7 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 		return false; /* the seat must sing its flor first */
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
 	x->question = quiz_text(m, "Va por aquí la mano. ¿Qué puede decir ahora {}?", "The hand has come so far. What may {} say now?", SEAT(seat));
-	x->log = quiz_log(m, hand, upto);
-	x->told = quiz_told(m, hand, upto, seat);
+	quiz_show(m, x, hand, upto, seat);
 	x->seats = (uint8_t)trial_seats(m->trial);
 	x->seat = (uint8_t)seat;
 	x->level = (uint8_t)m->level;

@@ -170,8 +170,7 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *han
 	x->seats = (uint8_t)trial_seats(m->trial);
 	x->seat = (uint8_t)seat;
 	x->level = (uint8_t)level_of(m, choice, &done);
-	x->log = quiz_log(m, hand, upto);
-	x->told = quiz_told(m, hand, upto, seat);
+	quiz_show(m, x, hand, upto, seat);
 	x->question = quiz_text(m, "Sos {}: {}. ¿Qué decís?", "You are {}: {}. What do you say?", SEAT(seat), goal);
 	struct quiz_choice *answer = quiz_answer(x, done.phrase, quiz_text(m, "se dice «{}»", "one says «{}»", done.phrase));
 	quiz_clauses_of(m, answer, &done, choice->lance);

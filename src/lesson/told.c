@@ -2,6 +2,7 @@
 #include "lesson/exercises.h"
 
 #include "base/utf8.h"
+#include "log/writer.h"
 
 enum { WIDE = 74 };
 
@@ -103,14 +104,19 @@ static void tell_event(struct telling *t, uint32_t i)
 	}
 }
 
-struct str quiz_told(struct quiz_maker *m, const struct hand *hand, uint32_t upto, unsigned seat)
+void quiz_show(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned seat)
 {
 	struct telling t = { .m = m, .hand = hand, .out = OUT_MEMORY(m->lang) };
+	struct hand part = *hand;
+
+	part.event_count = upto < hand->event_count ? upto : hand->event_count;
+	part.comment_count = 0;
+	x->log = str_trim(arena_said(&m->arena, m->lang, write_hand, &part));
 
 	tell_table(&t);
 	if (seat != NOBODY)
 		tell_cards(&t, seat);
-	for (uint32_t i = 0; i < upto && i < hand->event_count; i++)
+	for (uint32_t i = 0; i < part.event_count; i++)
 		tell_event(&t, i);
-	return str_trim(print_kept(&m->arena, &t.out));
+	x->told = str_trim(print_kept(&m->arena, &t.out));
 }
