@@ -4,13 +4,13 @@
 #include "base/json.h"
 #include "base/utf8.h"
 
-void print_instead(struct out *out, struct str text, char mark, const char *by)
+void print_parts(struct out *out, struct str text, char mark, const char *by, void (*print)(struct out *out, struct str text))
 {
 	struct str piece;
 
 	for (size_t at = 0; at < text.n; at += piece.n + 1) {
 		piece = str_until(text, at, mark);
-		out_escaped(out, piece);
+		print(out, piece);
 		out_string(out, at + piece.n < text.n ? by : "");
 	}
 }

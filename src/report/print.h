@@ -8,8 +8,9 @@
 /* Takes the words out of a memory output, as a text in the arena without blanks at its ends. */
 struct str print_taken(struct arena *arena, struct out *words);
 
-/* Writes the text, escaped, with `by` in the place of each mark. */
-void print_instead(struct out *out, struct str text, char mark, const char *by);
+/* Writes the text with `by` in the place of each mark; `print` writes the rest. */
+void print_parts(struct out *out, struct str text, char mark, const char *by, void (*print)(struct out *out, struct str text));
+#define print_instead(out, text, mark, by) print_parts(out, text, mark, by, out_escaped)
 
 /* Return the origin of the ruleset: its path, or `built-in`; its checksum. */
 struct str print_origin(const struct ruleset *rules);

@@ -270,22 +270,11 @@ void report_quiz_jsonl(struct out *out, const struct quiz *quiz)
 
 /* ---- on paper -------------------------------------------------------------------------------------------- */
 
-/* Writes text of unknown origin with the ends of its lines. */
-static void html_lines(struct out *out, struct str text)
-{
-	struct str line;
-
-	for (size_t at = 0; at < text.n; at += line.n + 1) {
-		line = str_until(text, at, '\n');
-		html_text(out, line);
-		out_string(out, at + line.n < text.n ? "\n" : "");
-	}
-}
 
 static void element(struct out *out, const char *open, struct str text, const char *close)
 {
 	out_string(out, open);
-	html_lines(out, text);
+	print_parts(out, text, '\n', "\n", html_text);
 	out_string(out, close);
 }
 
@@ -318,7 +307,7 @@ static void html_head(struct out *out, const struct quiz *quiz)
 static void html_question(struct out *out, const struct exercise *x, unsigned number)
 {
 	out_format(out, "<section class=\"q\">\n<p><b>%u.</b> ", number);
-	html_lines(out, x->question);
+	print_parts(out, x->question, '\n', "\n", html_text);
 	out_say_format(out, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n",
 		quiz_topics[x->topic].word[out->lang], x->level);
 	if (x->told.n) {
