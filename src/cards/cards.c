@@ -46,6 +46,16 @@ static size_t number_parse(struct str lower, int *number)
 	return digits && digits < 3 && lower.p[0] != '0' && str_number(str_slice(lower, 0, digits), number) ? digits : 0;
 }
 
+cardset number_cards(int low, int high)
+{
+	cardset cards = 0;
+
+	for (int n = low; n <= high; n++)
+		for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
+			cards |= card_bit(card_make((enum suit)suit, n));
+	return cards;
+}
+
 bool card_parse(struct str text, card *out)
 {
 	char lower[LONGEST_CARD + 2];
@@ -60,7 +70,7 @@ bool card_parse(struct str text, card *out)
 	if (text.n > sizeof lower)
 		return false;
 	for (size_t i = 0; i < text.n; i++)
-		lower[i] = (char)(text.p[i] >= 'A' && text.p[i] <= 'Z' ? text.p[i] + 0x20 : text.p[i]);
+		lower[i] = ascii_small(text.p[i]);
 	used = number_parse((struct str){ lower, text.n }, &number);
 	if (!used || number > 12 || !suit_parse((struct str){ lower + used, text.n - used }, &suit))
 		return false;

@@ -36,6 +36,14 @@ static inline cardset card_bit(card c)
 	return c < CARD_COUNT ? (cardset)1 << c : 0;
 }
 
+static inline cardset suit_cards(enum suit suit)
+{
+	return SUIT_CARDS << (unsigned)suit * SUIT_SIZE;
+}
+
+/* Returns the cards with these numbers in every suit. */
+cardset number_cards(int low, int high);
+
 /* The first card of the set, which has one. */
 static inline card cardset_first(cardset cards)
 {

@@ -316,9 +316,6 @@ uint32_t lance_cantos(const struct ruleset *rules, unsigned lance);
 bool range_is_fit(struct compiler *c, const struct value *value, const char *field);
 int take_suit(struct compiler *c, struct value **at);
 bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out);
-/* Return the cards of these numbers in every suit, and those of a suit. */
-cardset number_cards(int low, int high);
-cardset suit_cards(enum suit suit);
 /* Returns the cards meant while the muestra is of that suit, whether in the deck or not. */
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
 /* Return false, with a fault, if none of the cards is in the deck, or not all are. The first checks only a table on the level of the deck or

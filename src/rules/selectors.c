@@ -1,22 +1,6 @@
 /* Cards as a table names them: a number, a number with its suit, a card of the muestra. */
 #include "rules/compile.h"
 
-cardset number_cards(int low, int high)
-{
-	cardset cards = 0;
-	for (int n = low; n <= high; n++)
-		for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
-			cards |= card_bit(card_make((enum suit)suit, n));
-	return cards;
-}
-
-cardset suit_cards(enum suit suit)
-{
-	cardset cards = 0;
-	for (int n = 1; n <= 12; n++)
-		cards |= card_bit(card_make(suit, n));
-	return cards;
-}
 
 bool range_is_fit(struct compiler *c, const struct value *value, const char *field)
 {

@@ -131,13 +131,6 @@ static cardset of_muestra(const struct state *s, int number)
 	return c == muestra ? s->cards->substitutes : card_bit(c);
 }
 
-static cardset of_number(int number)
-{
-	cardset cards = 0;
-	for (int suit = 0; suit < SUIT_COUNT; suit++)
-		cards |= card_bit(card_make((enum suit)suit, number));
-	return cards;
-}
 
 /* The cards that fit a selector. A selector by the muestra needs a known muestra. */
 static cardset selected(const struct state *s, int selector)
@@ -146,7 +139,7 @@ static cardset selected(const struct state *s, int selector)
 	if (selector < CARD_COUNT)
 		cards = card_bit((card)selector);
 	else if (selector < SELECT_MUESTRA)
-		cards = of_number(selector - SELECT_NUMBER);
+		cards = number_cards(selector - SELECT_NUMBER, selector - SELECT_NUMBER);
 	else if (selector < SELECT_CLASS)
 		cards = s->rules->has_muestra ? of_muestra(s, selector - SELECT_MUESTRA) : 0;
 	else
