@@ -57,27 +57,25 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 	return close_output(settings, &out, audit.status);
 }
 
-/* True if the usage is right: --follow watches one file, without further threads. */
-static bool is_usage_right(const struct command_line *line)
+/* Judges the logs if the usage is right: --follow watches one file, without further threads. */
+static enum status run(const struct command_line *line, bool ledger)
 {
 	const struct settings *settings = &line->settings;
 	bool file = settings->word_count == 1 && !str_equal(input_name(settings, 0), STR("-"));
 
 	if (line->follow && !file)
-		complain(settings->lang, "--follow lleva un archivo", "--follow takes one file");
-	else if (line->follow && line->jobs)
-		complain(settings->lang, "--follow no va con --jobs", "--follow does not go with --jobs");
-	else
-		return true;
-	return false;
+		return refuse(settings->lang, "--follow lleva un archivo", "--follow takes one file");
+	if (line->follow && line->jobs)
+		return refuse(settings->lang, "--follow no va con --jobs", "--follow does not go with --jobs");
+	return audit_into(line, ledger, NULL);
 }
 
 enum status check_run(const struct command_line *line)
 {
-	return is_usage_right(line) ? audit_into(line, false, NULL) : STATUS_USAGE;
+	return run(line, false);
 }
 
 enum status score_run(const struct command_line *line)
 {
-	return is_usage_right(line) ? audit_into(line, true, NULL) : STATUS_USAGE;
+	return run(line, true);
 }

@@ -70,10 +70,8 @@ static enum status finish(struct formatter *f, int draft)
 
 	if (f->unread || memory_short())
 		return worst(f->status, STATUS_UNREADABLE);
-	if (f->loses) {
-		complain(f->settings->lang, "no se escribe nada: se perdería lo señalado", "nothing is written: what is pointed out would be lost");
-		return worst(f->status, STATUS_FINDINGS);
-	}
+	if (f->loses)
+		return format_refused(f);
 	if (error) {
 		complain_output(f->settings->lang, error);
 		return worst(f->status, STATUS_UNREADABLE);

@@ -1,6 +1,7 @@
 /* The options of the command line, in one table; each subcommand names those it takes. */
 #include "command/command.h"
 
+#include "base/utf8.h"
 #include "report/quiz.h"
 #include "report/summary.h"
 
@@ -301,11 +302,7 @@ enum lang options_language(int argc, char **argv)
 /* Returns the bytes of UTF-8 that take no column, for the padding of printf. */
 static int hidden(const char *text)
 {
-	int count = 0;
-
-	for (; *text; text++)
-		count += ((unsigned char)*text & 0xc0) == 0x80;
-	return count;
+	return (int)(strlen(text) - utf8_count(str_of(text)));
 }
 
 /* Returns what an option does. Without a log, no log names the ruleset. */

@@ -37,4 +37,7 @@ struct formatter {
 /* Writes all hands of the log to f->out and says what is wrong with its notation. */
 void format_log(struct formatter *f, struct str name, struct reader *reader);
 
+/* Complains that nothing is written: what was pointed out would be lost (f->loses). Returns the status. */
+enum status format_refused(const struct formatter *f);
+
 #endif

@@ -92,11 +92,8 @@ static void try_clause(struct explaining *e, struct code_use *use, unsigned rule
 {
 	const struct example *row = example_of(id);
 	struct judged_example example = explain_judge(e, rules, row ? row->broken : -1);
-	bool cited = false;
 
-	for (const struct finding *f = example.findings; f; f = f->next)
-		cited |= f->code == code && finding_cites(f, id);
-	if (!cited)
+	if (!FIND_LINKED(f, example.findings, f->code == code && finding_cites(f, id)))
 		return;
 	if (use->clause_count < CODE_CLAUSES)
 		use->clauses[use->clause_count++] = id;

@@ -111,3 +111,9 @@ void format_log(struct formatter *f, struct str name, struct reader *reader)
 		format_last_tags(f, name, &hand);
 	}
 }
+
+enum status format_refused(const struct formatter *f)
+{
+	complain(f->settings->lang, "no se escribe nada: se perdería lo señalado", "nothing is written: what is pointed out would be lost");
+	return worst(f->status, STATUS_FINDINGS);
+}

@@ -103,8 +103,7 @@ static enum status fmt(struct veedor *v, struct str name, struct str log)
 	if (!f.loses)
 		return f.status;
 	v->answer.used = 0;
-	complain(v->settings.lang, "no se escribe nada: se perdería lo señalado", "nothing is written: what is pointed out would be lost");
-	return worst(f.status, STATUS_FINDINGS);
+	return format_refused(&f);
 }
 
 enum veedor_status veedor_fmt(struct veedor *v, const char *name, const char *log, size_t length, struct veedor_text *text)
@@ -151,8 +150,8 @@ enum veedor_status veedor_answer(struct veedor *v, const char *key, const char *
 
 	inspector_begin(v);
 	enum status status = examiner_open(&examiner, &v->settings);
-	if (status == STATUS_CLEAN && !examiner_reply(&examiner, str_of(key), str_of(said), &reply))
-		status = STATUS_USAGE;
+	if (status == STATUS_CLEAN)
+		status = examiner_reply(&examiner, str_of(key), str_of(said), &reply);
 	if (status == STATUS_CLEAN)
 		report_quiz_reply_jsonl(&v->answer, &reply);
 	examiner_close(&examiner);

@@ -101,28 +101,25 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 	return STATUS_CLEAN;
 }
 
-bool examiner_reply(struct examiner *examiner, struct str key, struct str said, struct quiz_reply *reply)
+enum status examiner_reply(struct examiner *examiner, struct str key, struct str said, struct quiz_reply *reply)
 {
 	enum lang lang = examiner->settings->lang;
 	unsigned topic, wish;
 	uint64_t id;
 	struct exercise x = { 0 };
 
-	if (!quiz_key_read(key, &topic, &wish, &id) || !quiz_again(examiner->maker, topic, wish, id, &x)) {
-		complain(lang, "«{}» no es la clave de ningún ejercicio", "«{}» is the key of no exercise", key);
-		return false;
-	}
+	if (!quiz_key_read(key, &topic, &wish, &id) || !quiz_again(examiner->maker, topic, wish, id, &x))
+		return refuse(lang, "«{}» no es la clave de ningún ejercicio", "«{}» is the key of no exercise", key);
 	if (x.typed) {
 		*reply = quiz_reply(examiner->maker, &x, said);
-		return true;
+		return STATUS_CLEAN;
 	}
 	unsigned choice = said.n == 1 ? (unsigned)(said.p[0] | 0x20) - 'a' : x.count;
-	if (choice >= x.count) {
-		complain(lang, "«{}» no es ninguna de las respuestas, a-{}", "«{}» is none of the answers, a-{}", said, LETTER('a' + (int)x.count - 1));
-		return false;
-	}
+	if (choice >= x.count)
+		return refuse(lang, "«{}» no es ninguna de las respuestas, a-{}", "«{}» is none of the answers, a-{}", said,
+			LETTER('a' + (int)x.count - 1));
 	*reply = (struct quiz_reply){ choice == x.right, x.choices[choice].why };
-	return true;
+	return STATUS_CLEAN;
 }
 
 enum status examiner_open(struct examiner *examiner, const struct settings *settings)

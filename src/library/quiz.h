@@ -19,9 +19,9 @@ struct examiner {
 enum status examiner_open(struct examiner *examiner, const struct settings *settings);
 void examiner_close(struct examiner *examiner);
 
-/* Judges an answer to the exercise with this key: typed words, or the letter of a choice. Returns false, after saying so, if the key is of no
- * exercise or the answer is no choice. */
-bool examiner_reply(struct examiner *examiner, struct str key, struct str said, struct quiz_reply *reply);
+/* Judges an answer to the exercise with this key: typed words, or the letter of a choice. Returns STATUS_USAGE, after saying so, if the key is
+ * of no exercise or the answer is no choice. */
+enum status examiner_reply(struct examiner *examiner, struct str key, struct str said, struct quiz_reply *reply);
 
 /* Prints as many exercises as the settings say, with their key, in the form that the settings say. */
 enum status examiner_print(struct examiner *examiner, struct out *out);
