@@ -71,7 +71,7 @@ static void settle_led(struct finder *finder, unsigned i)
 	while (is_of_manner(finder, end, false) && !is_que(finder, end))
 		end++;
 	int answer = token_at(finder, end), next = token_at(finder, next_token(finder, end));
-	if (end == i + 1 || end > i + 4 || finder->items[end - 1].word_class == CLASS_PRONOUN || (answer != HEAR_ACCEPT && answer != HEAR_REPLY)
+	if (end == i + 1 || end > i + 5 || finder->items[end - 1].word_class == CLASS_PRONOUN || (answer != HEAR_ACCEPT && answer != HEAR_REPLY)
 			|| finder->items[end].acts[0] == ACT_PASA || (next && next != HEAR_PAUSE && next != HEAR_AND))
 		return;
 	for (unsigned k = i; k < end; k++)

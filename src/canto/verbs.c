@@ -187,6 +187,16 @@ static void settle_que(struct finder *finder, unsigned i)
 		free_words(&finder->items[i + 1]);
 }
 
+/* True if a refusal ends with item i: "no quiero", "no lo quiero". */
+static bool ends_refusal(const struct finder *finder, unsigned i)
+{
+	bool accept = token_at(finder, i) == HEAR_ACCEPT;
+
+	while (accept && i > 0 && token_at(finder, i - 1) == HEAR_ARTICLE)
+		i--;
+	return accept ? i > 0 && token_at(finder, i - 1) == HEAR_NOT : token_at(finder, i) == HEAR_REPLY;
+}
+
 /* Passes over what stands between a "ni" and the quiero or act that it denies, "ni de broma quiero", and behind one that refuses the call before
  * it, "truco ni de broma"; and over one that insists on a refusal, "no quiero ni que me pagues". */
 static void settle_ni(struct finder *finder, unsigned i)
@@ -202,7 +212,7 @@ static void settle_ni(struct finder *finder, unsigned i)
 	while (at < finder->count && finder->items[at].clause == finder->items[i].clause
 			&& (!token_at(finder, at) || token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || token_at(finder, at) == HEAR_NUMBER))
 		at++;
-	bool insists = part > 0 && token_at(finder, part - 1) == HEAR_REPLY;
+	bool insists = part > 0 && ends_refusal(finder, part - 1);
 	bool ends = at == finder->count || finder->items[at].clause != finder->items[i].clause || token_at(finder, at) == HEAR_PAUSE;
 	bool denies = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_ACT; /* "ni ahí me voy" */
 	if (ends ? barred || i == 0 || (!insists && token_at(finder, i - 1) != HEAR_CALL) : !denies)
