@@ -45,8 +45,9 @@ static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
 static bool lengthen(struct str text, char *out, size_t *length)
 {
 	static const char *const full[][2] = {
-		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" }, { "to", "todo" }, { "toa", "toda" }, { "pue", "pues" }, { "env", "envido" },
-		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" }, { "pts", "puntos" }, { "ptos", "puntos" },
+		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" },
+		{ "to", "todo" }, { "toa", "toda" }, { "pue", "pues" }, { "env", "envido" }, { "pts", "puntos" }, { "ptos", "puntos" },
+		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" },
 		{ "vullc", "vull" }, { "vullch", "vull" }, { "vulc", "vull" }, { "vulch", "vull" }, { "vuic", "vull" }, { "vui", "vull" }, { "vul", "vull" },
 	};
 
@@ -59,7 +60,8 @@ static bool lengthen(struct str text, char *out, size_t *length)
 	return false;
 }
 
-/* Respells a word written by ear: "kiero", "embido", "bale", "güenas", "trucaso", "i retruco", "sin lei". Returns false if nothing in it is respelt. */
+/* Respells a word written by ear: "kiero", "embido", "bale", "güenas", "trucaso", "i retruco", "sin lei". Returns false if nothing in it is
+ * respelt. */
 static bool respell(struct str text, char *out, size_t *length)
 {
 	size_t count = 0;
@@ -98,7 +100,8 @@ static uint16_t word_known(const struct lexicon *lexicon, struct str text)
 	return (uint16_t)*lexicon_slot(lexicon, text);
 }
 
-/* Returns the word that names the person of whom the text is a form of another size or a plural: "gordito", "amiguita", "hermanazo", "compadrito", "panas". */
+/* Returns the word that names the person of whom the text is a form of another size or a plural: "gordito", "amiguita", "hermanazo",
+ * "compadrito", "panas". */
 static uint16_t person_known(const struct lexicon *lexicon, struct str text)
 {
 	char base[WORD_BYTES];
