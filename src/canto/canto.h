@@ -33,7 +33,8 @@ struct spoken_act {
 	bool if_idle;          /* cantos: read out of free speech behind an answer; counts only if nothing waited for that answer */
 	bool loose;            /* the reserved word stood in free speech (lee ... suelta) */
 	int16_t number;        /* dice, numbered cantos; -1 none */
-	uint8_t meant;         /* WORDING_NO_CALL: the act that the words stood for; of an answer: the call that it names, «el truco no» */
+	uint8_t meant;         /* WORDING_NO_CALL: the act that the words stood for; of an answer: the call that it names, «el truco no»;
+	                        * of a number: a concession, if it is the other's, «27, son buenas» */
 	uint16_t entry;        /* the lexicon entry of the words, or NO_INDEX */
 	uint32_t begin, end;   /* bytes of the utterance as written */
 };

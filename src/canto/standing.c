@@ -215,7 +215,8 @@ static bool is_idle_number(const struct hearing *hearing, unsigned i)
 	return draft->act.loose && next < end;
 }
 
-/* Drops numbers that declare nothing, and a concession behind one that does: a player who has just said his own asks if it is good. */
+/* Drops numbers that declare nothing, and a concession behind one that does: a player who has just said his own asks if it is good; whether it is
+ * his own shows at the table. */
 static void drop_numbers(struct hearing *hearing)
 {
 	bool declared = false;
@@ -226,6 +227,8 @@ static void drop_numbers(struct hearing *hearing)
 		bool idle = number && (is_idle_number(hearing, i) || (declared && draft->act.loose)); /* "36, el cuatro y el siete" */
 		if (idle && i + 1 < hearing->draft_count && draft[1].clause == draft->clause)
 			worsen(draft + 1, WORDING_ACCEPTED);
+		if (draft->act.act == ACT_CONCEDE && declared && !draft->dropped && draft[-1].act.act == ACT_DICE)
+			draft[-1].act.meant = ACT_CONCEDE;
 		draft->dropped |= idle || (draft->act.act == ACT_CONCEDE && declared);
 		declared |= number && !idle && !draft->act.loose; /* a loose number may be dropped */
 	}

@@ -131,8 +131,20 @@ static bool claims_nothing(const struct state *s, const struct act_event *act, c
 	return said->loose || (before->event == act->event && !declaring_beats(s, act->seat, act->number));
 }
 
+/* True if the number is one that the other side said, and is called good: «27, son buenas». */
+static bool calls_good(const struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	return said->meant == ACT_CONCEDE && ANY_OF(seat, MAX_SEATS, side_of(seat) != side_of(act->seat) && s->said[seat].said
+		&& s->said[seat].number == act->number);
+}
+
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
+	if (calls_good(s, act, said)) {
+		act->act = ACT_CONCEDE;
+		speech_concession(s, act, said);
+		return;
+	}
 	if (!declaring_bind(s, act) || !lance_has_number(&s->rules->lances[act->lance], act->number))
 		return;
 	const struct lance *lance = &s->rules->lances[act->lance];

@@ -109,6 +109,16 @@ static void tell_accepted(struct trial *trial, struct spoken_act *act, const str
 		}
 }
 
+/* Tells as the concession that it made a number of the other's that was called good: «27, son buenas». */
+static void tell_conceded(const struct ruleset *rules, struct spoken_act *act, const struct phrase_effect *did)
+{
+	if (act->act != ACT_DICE || act->meant != ACT_CONCEDE || was_made(did, act))
+		return;
+	act->act = ACT_CONCEDE;
+	act->entry = entry_of(rules, ACT_CONCEDE);
+	act->number = -1;
+}
+
 /* True if the words name a call that stands, and do not make it again, «lindo truco», «quiero truco», or a number that declares nothing,
  * «nos faltan dos». */
 static bool only_names(struct trial *trial, const struct spoken_act *act, const struct phrase_effect *did)
@@ -136,6 +146,7 @@ struct utterance utterance_at_table(struct trial *trial, unsigned seat, const st
 			tell_named(trial, seat, &act, did);
 		tell_opened(trial_rules(trial), &act, did);
 		tell_accepted(trial, &act, did);
+		tell_conceded(trial_rules(trial), &act, did);
 		if (only_names(trial, &act, did)) {
 			if (act.behind_answer && kept.count)
 				name_part(&kept.acts[kept.count - 1], (uint8_t)lance_called(trial, act.act));
