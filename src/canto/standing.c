@@ -466,10 +466,11 @@ static bool accepts(const struct utterance *out)
 		&& (i ? canto_of_act(out->acts[i].act) >= 0 : out->acts[i].act == ACT_QUIERE));
 }
 
-/* True if the words stand for a call of this game or of another, or for the formula that leads several. */
+/* True if the words stand for a call of this game or of another, the flor, or the formula that leads several. */
 static bool is_for_call(const struct item *barred)
 {
-	return canto_of_act(barred->acts[0]) >= 0 || barred->acts[0] == ACT_HABLA || barred->acts[0] == ACT_IMPONE;
+	return canto_of_act(barred->acts[0]) >= 0 || barred->acts[0] == ACT_HABLA || barred->acts[0] == ACT_IMPONE
+		|| barred->acts[0] == ACT_CANTA_FLOR;
 }
 
 /* True if a "y" stands before the item, over its article. */
