@@ -112,7 +112,7 @@ static void tell_accepted(struct trial *trial, struct spoken_act *act, const str
 /* Tells as the concession that it made a number of the other's that was called good: «27, son buenas». */
 static void tell_conceded(const struct ruleset *rules, struct spoken_act *act, const struct phrase_effect *did)
 {
-	if (act->act != ACT_DICE || act->meant != ACT_CONCEDE || was_made(did, act))
+	if (act->act != ACT_DICE || act->meant != ACT_CONCEDE || !ANY_OF(i, did->act_count, did->acts[i].act == ACT_CONCEDE))
 		return;
 	act->act = ACT_CONCEDE;
 	act->entry = entry_of(rules, ACT_CONCEDE);
