@@ -226,6 +226,20 @@ static bool is_spoken_to(const struct lexicon *lexicon, struct str plain, size_t
 		|| str_equal(before, STR("un")) || str_equal(before, STR("una")));
 }
 
+/* Returns what a number does: a card, «con un cuatro no voy», or the stake, «vaig a dos»; the score or points, «vamos 12 a 9», «28 ni más ni
+ * menos». */
+static enum sense sense_of_number(const struct meaning *meaning, struct str plain, size_t at, int number)
+{
+	struct str before = word_before(plain, at);
+	bool to = str_equal(before, STR("a"));
+
+	if (to && (!meaning->binds || canto_number(word_before(plain, (size_t)(before.p - plain.p))) >= 0))
+		return TALK;
+	if (meaning->binds) /* "tira un tres": a card */
+		return number <= 3 && !str_equal(before, STR("un")) && !str_equal(before, STR("el")) ? PADDING : STRANGE;
+	return number <= 12 ? PADDING : TALK;
+}
+
 static struct sensed sense_at(const struct meaning *meaning, struct str plain, size_t at)
 {
 	struct sensed found = longest_at(meaning->list, meaning->count, plain, at);
@@ -237,9 +251,9 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 	struct str word = str_slice(plain, at, found.end);
 	if (found.sense == STRANGE && (word_is_adverb(word) || is_spoken_to(meaning->lexicon, plain, at, word)))
 		found.sense = PADDING;
-	int number = found.sense == STRANGE && !meaning->binds ? canto_number(word) : -1;
-	if (number >= 0) /* a card, «con un cuatro no voy»; the score or points, «vamos 12 a 9», «28 ni más ni menos» */
-		found.sense = number <= 12 && !str_equal(word_before(plain, at), STR("a")) ? PADDING : TALK;
+	int number = found.sense == STRANGE ? canto_number(word) : -1;
+	if (number >= 0)
+		found.sense = sense_of_number(meaning, plain, at, number);
 	return found;
 }
 
