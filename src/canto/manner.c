@@ -68,7 +68,7 @@ static void settle_led(struct finder *finder, unsigned i)
 
 	if (!leads || token_at(finder, i) != HEAR_FREE || !begins_clause(finder, i))
 		return;
-	while (is_of_manner(finder, end, false) && !is_que(finder, end))
+	while ((is_of_manner(finder, end, false) && !is_que(finder, end)) || token_at(finder, end) == HEAR_NUMBER) /* "con 22 no quiero" */
 		end++;
 	int answer = token_at(finder, end), next = token_at(finder, next_token(finder, end));
 	if (end == i + 1 || end > i + 5 || finder->items[end - 1].word_class == CLASS_PRONOUN || (answer != HEAR_ACCEPT && answer != HEAR_REPLY)
