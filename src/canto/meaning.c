@@ -87,21 +87,21 @@ static size_t drawn_out(struct str plain, size_t at)
 	return at;
 }
 
-/* Returns the bytes of a pronoun and the blank behind it at a place; 0 if none stands there. Not of "se": "no sé". */
+static bool is_joint(char c)
+{
+	return c == ' ' || c == '\'';
+}
+
+/* Returns the bytes of a pronoun and the blank or apostrophe behind it at a place; 0 if none stands there. Not of "se": "no sé". */
 static size_t pronoun_at(struct str text, size_t at)
 {
 	static const char *const pronouns[] = { "te ", "me ", "le ", "les ", "nos ", "lo ", "la ", "los ", "las ", "el ", "els ", "ho ", "hi ", "en ", "em ", "et ",
 		"vos ", "us ", "os ", "l'", "t'", "m'", "n'", "s'" };
 
-	struct str rest = str_slice(text, at, text.n);
-	int which = INDEX_OF(i, sizeof pronouns / sizeof *pronouns, str_starts(rest, str_of(pronouns[i])));
+	size_t n = FIRST_OF(k, 4, at + k >= text.n || is_joint(text.p[at + k]));
+	struct str word = str_slice(text, at, at + n + 1);
 
-	return which < 0 ? 0 : strlen(pronouns[which]);
-}
-
-static bool is_joint(char c)
-{
-	return c == ' ' || c == '\'';
+	return n < 4 && ANY_OF(i, sizeof pronouns / sizeof *pronouns, str_equal(word, str_of(pronouns[i]))) ? word.n : 0;
 }
 
 /* Returns the end of what the text matches at `at`, as whole words; `at` if it does not match. A `*` at its end stands for any letters.
@@ -109,14 +109,12 @@ static bool is_joint(char c)
 static size_t match_end(struct str plain, size_t at, struct str text)
 {
 	bool open = text.n && text.p[text.n - 1] == '*';
-	bool denies = str_starts(text, STR("no ")) && !pronoun_at(text, 3);
-	bool joins = memchr(text.p, '\'', text.n) != NULL;
 	size_t end = at;
 
 	for (size_t i = 0; i < text.n - open; i++, end++) {
-		for (size_t n; denies && i == 3 && (n = pronoun_at(plain, end));)
+		for (size_t n; i == 3 && str_starts(text, STR("no ")) && !pronoun_at(text, 3) && (n = pronoun_at(plain, end));)
 			end += n;
-		if (joins && end < plain.n && plain.p[end] == '\'' && !is_joint(text.p[i]))
+		if (end < plain.n && plain.p[end] == '\'' && !is_joint(text.p[i]) && memchr(text.p, '\'', text.n))
 			end++;
 		if (text.p[i] == '\'' && (end == plain.n || !is_joint(plain.p[end]))) {
 			end--;
