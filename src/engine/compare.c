@@ -221,13 +221,22 @@ static void cite_unpaid(struct state *s, struct finding *f, const struct verdict
 
 enum difference { DIFFERENCE_NONE, DIFFERENCE_AMOUNT, DIFFERENCE_SIDE };
 
+/* True if the item may be one that the table counted for too little: a bet, or what a rule or a judge gives, may be priced wrong, flores be
+ * counted one by one. Anything else is left out whole. */
+static bool may_be_short(const struct verdict *v, const int *wrote, const struct ledger_item *item)
+{
+	int missing = v->points[item->side] - wrote[item->side];
+	return missing <= 0 || item->call_count || !item->lance.n || item->points <= missing || item->points % missing == 0;
+}
+
 /* In what the points written differ from those due, if in this item alone: its amount, or the side that gets it. */
 static enum difference differs_in(const struct verdict *v, const int *wrote, const struct ledger_item *item)
 {
 	int side = item->side, rest = v->points[side] - item->points;
 	if (wrote[side] == rest && wrote[!side] == v->points[!side] + item->points)
 		return DIFFERENCE_SIDE;
-	return wrote[side] >= rest && wrote[!side] == v->points[!side] ? DIFFERENCE_AMOUNT : DIFFERENCE_NONE;
+	bool amount = wrote[side] >= rest && wrote[!side] == v->points[!side] && may_be_short(v, wrote, item);
+	return amount ? DIFFERENCE_AMOUNT : DIFFERENCE_NONE;
 }
 
 /* In what they differ if several items do, or one in both: the other side may have got this one if it got that much too many, or anything of
@@ -235,7 +244,7 @@ static enum difference differs_in(const struct verdict *v, const int *wrote, con
 static enum difference may_differ_in(const struct verdict *v, const int *wrote, const struct ledger_item *item)
 {
 	int side = item->side;
-	if (wrote[side] == v->points[side])
+	if (wrote[side] == v->points[side] || !may_be_short(v, wrote, item))
 		return DIFFERENCE_NONE;
 	int too_many = wrote[!side] - v->points[!side];
 	bool uncalled = v->ledger_count == 1 && item->of_lance && !(item->call_count && item->calls[0].name);
