@@ -15,10 +15,12 @@ struct score ruling_claim(const struct verdict *v)
 	return v->claimed.known ? v->claimed : gained;
 }
 
-/* True if the score that the table wrote, with no points beside it, stops at the target, and so has less than the points. */
+/* True if the score that the table wrote, with no points beside it, stops at the target, and so has less than the points, as it may. */
 static bool stops_at_target(const struct verdict *v, const int *claim)
 {
-	return !v->claimed.known && ALL_OF(side, 2, claim[side] == v->points[side] || (claim[side] < v->points[side] && v->paper.of[side] == v->target));
+	bool wrong = FIND_LINKED(f, v->findings.first, f->code == CODE_WRONG_SCORE);
+
+	return !v->claimed.known && !wrong && ALL_OF(side, 2, claim[side] == v->points[side] || (claim[side] < v->points[side] && v->paper.of[side] == v->target));
 }
 
 bool ruling_differs(const struct verdict *v)

@@ -153,3 +153,15 @@ has 'nothing recorded would decide it' out 'The judges decide, unless the record
 sed -i 's/^tantos/fallo &/; $a fin' judges.truco
 "$VEEDOR" check --lang en judges.truco >out
 hasnt 'they have decided' out 'The judges decide'
+# Truc writes what goes beyond the target: a score that stops there is wrong, and so the ruling says.
+cat >beyond.truco <<'END'
+[Reglamento "truc"] [Asientos "4"]
+
+mano 1 reparte D marcador 11-11
+A: 3c 2c 4o  B: 1c 7c 5o  C: 12o 11o 10o  D: 6c 5c 4c
+A 3c  A "truc"  B "vull"  B 5o  C 12o  D 6c
+A 2c  B 7c  C 11o  D 5c
+marcador 12-11
+END
+"$VEEDOR" check --lang en beyond.truco >out
+has 'a score cut at a target that does not cut' out 'RULING 2-0, and not 1-0 as the table wrote.'
