@@ -204,6 +204,15 @@ static void note_due_price(struct state *s, struct verdict *v, unsigned lance, i
 	v->at_due = here.known && due.known && due.n != here.n ? due.n : v->at_due;
 }
 
+/* Returns the first call of the chain with which nobody knows what it is worth. */
+static const struct proposal *unpriced_call(const struct state *s, unsigned lance, int side)
+{
+	unsigned count = lance_accepted_count(s, lance), upto = 1;
+	while (upto < count && lance_stake(s, &ASK_HAND, lance, upto, side).known)
+		upto++;
+	return &s->lances[lance].chain[upto - 1];
+}
+
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	int winner = s->lance_winner[lance];
@@ -228,7 +237,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	ledger_give_lance(s, item, lance, false);
 	book_beside(s, v, lance, item->side);
 	if (unknown && s->lances[lance].chain[0].canto != OFFERED)
-		tell_amount(s, v, lance, s->rules->cantos[s->lances[lance].chain[0].canto].stake_cite);
+		tell_amount(s, v, lance, s->rules->cantos[unpriced_call(s, lance, item->side)->canto].stake_cite);
 	v->undecided |= item->doubtful;
 }
 
