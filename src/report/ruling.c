@@ -110,7 +110,10 @@ void ruling_account(struct out *out, const struct verdict *v)
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		out_string(out, i ? "; " : " ");
 		ruling_reason(out, v, &v->ledger[i], i == 0 && !v->undecided);
-		out_say_format(out, ", %d para ", ", %d to ", v->ledger[i].points);
+		if (v->ledger[i].doubtful && !v->ledger[i].points)
+			out_say(out, ", no se sabe cuánto, para ", ", nobody knows how much, to ");
+		else
+			out_say_format(out, ", %d para ", ", %d to ", v->ledger[i].points);
 		print_party(out, v->ledger[i].side, v->hand->match, hand_seats(v->hand));
 	}
 	if (v->ledger_count)

@@ -165,3 +165,7 @@ marcador 12-11
 END
 "$VEEDOR" check --lang en beyond.truco >out
 has 'a score cut at a target that does not cut' out 'RULING 2-0, and not 1-0 as the table wrote.'
+# A falta with no score: whose it is, and not 0.
+printf '[Reglamento "universitario"]\nmano 3 reparte D\nA: 7b 6b 1o  B: 7c 5c 4o  C: 4b 5e 11c  D: 12e 10o 6o\nA "falta envido"  B "quiero"  A "33"  B "son buenas"\nA muestra 7b 6b\nfin\n' >unscored.truco
+"$VEEDOR" check --lang en unscored.truco >out
+has 'a price that nobody knows is no number' out 'falta envido accepted (doubtful), nobody knows how much, to A and C'
