@@ -5,6 +5,7 @@
 #include "state/knowledge.h"
 #include "state/lances.h"
 #include "engine/tell.h"
+#include "engine/unknown.h"
 
 /* ---- items ------------------------------------------------------------------------------------------------ */
 
@@ -83,7 +84,8 @@ static void tell_bazas_unknown(struct state *s)
 	if (!s->cards)
 		return; /* the muestra is missing: told already */
 	struct finding *f = tell_at(s, CODE_BAZAS_UNKNOWN, at);
-	f->fix = at != NO_EVENT ? BITEXT("anotar esa carta", "record that card")
+	struct bitext unseen = unknown_card(s);
+	f->fix = at != NO_EVENT && unseen.in[LANG_ES].n ? unseen
 		: waits ? BITEXT("anotar qué se contestó, o quién se fue", "record the answer, or who left")
 		: BITEXT("anotar las cartas que se jugaron, o quién se fue", "record the cards that were laid, or who left");
 	f->args[0] = arg_bitext(waits ? BITEXT("el canto quedó sin contestar", "the call was left unanswered")

@@ -170,11 +170,10 @@ struct bitext unknown_fix(const struct state *s)
 	return BITEXT("anotar las cartas de cada uno", "record everybody's cards");
 }
 
-/* The missing observation, in words. */
-static struct bitext what_is_missing(struct state *s, const struct open_question *u)
+struct bitext unknown_card(const struct state *s)
 {
 	struct arena *arena = s->findings->arena;
-	struct bitext w;
+	struct bitext w = { 0 };
 	for (unsigned n = 1; n <= MAX_BAZAS; n++)
 		for (unsigned seat = 0; s->bazas[n].count && seat < s->seat_count; seat++)
 			if (s->bazas[n].cards[seat] == CARD_UNKNOWN && !(s->bazas[n].passed & seat_bit(seat))) {
@@ -182,6 +181,16 @@ static struct bitext what_is_missing(struct state *s, const struct open_question
 				w.in[LANG_EN] = arena_format(arena, "record %c's card in baza %u", 'A' + (int)seat, n);
 				return w;
 			}
+	return w;
+}
+
+/* The missing observation, in words. */
+static struct bitext what_is_missing(struct state *s, const struct open_question *u)
+{
+	struct arena *arena = s->findings->arena;
+	struct bitext w = unknown_card(s);
+	if (w.in[LANG_ES].n)
+		return w;
 	if (cards_missing(s, u->at.seat) && !hangs_on_score(u)) {
 		w.in[LANG_ES] = arena_format(arena, "anotar las cartas de %c", 'A' + (int)u->at.seat);
 		w.in[LANG_EN] = arena_format(arena, "record %c's cards", 'A' + (int)u->at.seat);

@@ -131,9 +131,9 @@ static void test_bazas_unknown(void **state)
 	static const struct { const char *log, *words, *what, *fix; } cases[] = {
 		{ FOUR_WITH("") "fin\n", "mano 3 reparte D", "no hay bazas", "anotar las cartas que se jugaron, o quién se fue" },
 		{ CARDS("? 7e 4b", "4c 1c 5o", "2o 12o 6b", "1o 6o 11c") "A ?  B 4c  C 2o  D 1o\nfin\n", "A ?",
-			"las bazas no alcanzan", "anotar esa carta" },
+			"las bazas no alcanzan", "anotar la carta de A en la baza 1" },
 		{ CARDS("1e 7e 4b", "4c 1c 5o", "2o 12o 6b", "? 6o ?") "A 1e  B 4c  C 2o  D ?\nD muestra ?\nfin\n", "D ?",
-			"las bazas no alcanzan", "anotar esa carta" },
+			"las bazas no alcanzan", "anotar la carta de D en la baza 1" },
 		{ FOUR_WITH("") "A \"truco\"\nfin\n", "mano 3 reparte D", "el canto quedó sin contestar", "anotar qué se contestó, o quién se fue" },
 		{ FOUR_WITH("") "B muestra ?\nA 1e  B 4c  C 2o  D 1o\nfin\n", "mano 3 reparte D", "las bazas no alcanzan", "anotar las cartas que se jugaron, o quién se fue" },
 		{ FOUR_WITH("") "nota barajó\nnota sorteo\nnota corte_mal_hecho\nA 1e\nfallo \"sigue la mano\"\nfin\n", "mano 3 reparte D",
