@@ -66,11 +66,7 @@ static void strange_voice(struct state *s, uint32_t index)
 static bool takes_from_baza(const struct state *s, const struct event *e)
 {
 	const struct baza *baza = &s->bazas[s->baza];
-	for (unsigned seat = 0; seat < s->seat_count && !s->decided; seat++)
-		for (unsigned i = 0; i < e->card_count; i++)
-			if (e->cards[i] == baza->cards[seat])
-				return true;
-	return false;
+	return !s->decided && ANY_OF(seat, s->seat_count, ANY_OF(i, e->card_count, e->cards[i] == baza->cards[seat]));
 }
 
 /* Judges an act of a seat outside this duel by the rules, without doing it. */

@@ -61,12 +61,6 @@ static const struct charge *charged_with(const struct state *s, unsigned debtor,
 		&& (charge->whom & seat_bit(debtor)) && charge->event != NO_EVENT) : NULL;
 }
 
-/* True if an act of the debtor's own charged him: the finding is on that act, whoever showed that the duty was not met. */
-static bool is_his_own(const struct state *s, unsigned debtor, const struct charge *of)
-{
-	return of && s->hand->events[of->event].seat == debtor;
-}
-
 static bool is_met_by_number(const struct duty *duty)
 {
 	return ANY_OF(k, duty->meets_count, duty->meets[k].acts >> ACT_DICE & 1);
@@ -97,7 +91,8 @@ static struct finding *tell_lapse(struct state *s, const struct ask *q, const st
 		return NULL;
 	struct finding *f;
 	const struct charge *of = charged_with(s, q->debtor, s->rules->roles[duty->who].guard);
-	const struct act_event *at_act = is_his_own(s, q->debtor, of) ? NULL : q->now;
+	bool own = of && s->hand->events[of->event].seat == q->debtor; /* the finding is on the act that charged him */
+	const struct act_event *at_act = own ? NULL : q->now;
 	if (at_act) {
 		f = tell_act(s, tell_code(duty->then.kind), at_act);
 	} else {

@@ -72,14 +72,6 @@ static uint64_t lance_signals(const struct state *s)
 	return on;
 }
 
-static uint64_t tie_signals(const struct state *s)
-{
-	uint64_t on = 0;
-	for (unsigned n = 1; n <= MAX_BAZAS; n++)
-		on |= s->bazas[n].closed && s->bazas[n].tied != NO ? signal_bit(PARDA + n) : 0;
-	return on;
-}
-
 static bool is_held_as(const struct held *held, const struct state *s)
 {
 	cardset other = held->seen ^ s->seen_all;
@@ -112,7 +104,8 @@ static uint64_t held_signals(const struct state *s)
 static uint64_t table_signals(const struct state *s, const struct ask *q, uint64_t asked)
 {
 	uint64_t on = asked & signal_bits(NOT_STATE, MAX_LANCES * LANCE_STATES) ? lance_signals(s) : 0;
-	on |= asked & signal_bits(PARDA, MAX_BAZAS + 1) ? tie_signals(s) : 0;
+	if (asked & signal_bits(PARDA, MAX_BAZAS + 1))
+		on |= SET_OF(n, MAX_BAZAS + 1, n && s->bazas[n].closed && s->bazas[n].tied != NO) << PARDA;
 	on |= q->now ? act_signals(s, q->now, asked) : NO_ACT | forms_but(FORM_OPEN);
 	on |= (s->everybody & (seatset)~s->in_play ? signal_bit(SOMEBODY_OUT) : 0) | (s->dealt_oddly ? signal_bit(ODD_DEAL) : 0)
 		| (s->ever_noted ? signal_bit(ANY_NOTE) : 0);

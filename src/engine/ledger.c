@@ -360,11 +360,8 @@ static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned l
 /* True if somebody of the side said the flor. A flor that the rules count without a word has no voice. */
 static bool flor_was_said(const struct state *s, int side)
 {
-	bool said = false;
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (side_of(seat) == side && (s->flores.sung & seat_bit(seat)) && s->flores.at_event[seat] < s->hand->event_count)
-			said |= s->hand->events[s->flores.at_event[seat]].type == EVENT_VOICE;
-	return said;
+	return ANY_OF(seat, s->seat_count, side_of(seat) == side && (s->flores.sung & seat_bit(seat))
+		&& s->flores.at_event[seat] < s->hand->event_count && s->hand->events[s->flores.at_event[seat]].type == EVENT_VOICE);
 }
 
 /* Books flores that were sung with no bet on them. */

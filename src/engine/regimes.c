@@ -95,19 +95,10 @@ static bool may_enter(const struct regime *regime, enum moment moment, const str
 		|| act_fits(&regime->enters_act, act->act, act->lance, act->binding, act->arg));
 }
 
-/* True if some regime that is not on may enter. */
-static bool any_enters(const struct state *s, const struct ruleset *base, enum moment moment, const struct act_event *act)
-{
-	for (unsigned i = 1; i < base->regime_count; i++)
-		if (!(s->regimes_on >> (i - 1) & 1) && may_enter(&base->regimes[i], moment, act))
-			return true;
-	return false;
-}
-
 void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 {
 	const struct ruleset *base = s->variants->rules[0];
-	if (!any_enters(s, base, moment, q->now))
+	if (!ANY_OF(i, base->regime_count, i && !(s->regimes_on >> (i - 1) & 1) && may_enter(&base->regimes[i], moment, q->now)))
 		return;
 	const struct ruleset *last = s->rules;
 	put_in_force(s, 0);

@@ -277,10 +277,7 @@ bool speech_meets_void(struct state *s, unsigned seat, unsigned answer)
 
 unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part)
 {
-	unsigned otherwise = 0;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (answered_by(s, i, side_of(seat)) && s->lances[i].last_answer != answer)
-			otherwise |= 1u << i;
+	unsigned otherwise = (unsigned)SET_OF(i, s->rules->lance_count, answered_by(s, i, side_of(seat)) && s->lances[i].last_answer != answer);
 	if (part < MAX_LANCES)
 		return otherwise & 1u << part;
 	return otherwise & answered_last(s, side_of(seat)) ? otherwise : 0;

@@ -77,7 +77,7 @@ has 'with a hand in which it is said' out '"con flor me achico"'
 hasnt 'and nothing of another ruleset' out 'uruguayo'
 try 'in every ruleset that hears it' 0 "$VEEDOR" explain 'con flor me achico' --lang en
 has 'another clause there' out 'UY-29a'
-hasnt 'where there is no flor it is not told' out '(truc)'
+hasnt 'where there is no flor it is not told' out '(universitario)'
 try 'one word' 0 "$VEEDOR" explain -r truc retruc
 has 'is a phrase too' out 'TC-46'
 try 'as JSON' 0 "$VEEDOR" explain -r bonaerense --format jsonl 'con flor me achico'
