@@ -179,6 +179,8 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 		const struct prefix_rule *prefix = &s->rules->prefixes[play->chain[i].prefix];
 		ledger_cite(s, item, accepted ? prefix->accepted_cite : prefix->refused_cite);
 	}
+	if (__builtin_popcount(s->flores.sung & side_seats(s, side)) > 1)
+		ledger_cite(s, item, s->rules->lances[lance].alone.cite);
 	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
