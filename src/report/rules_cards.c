@@ -214,7 +214,7 @@ static void print_mixed_worth(struct out *out, const struct ruleset *rules, int 
 		const struct card_table *table = table_beside(rules, c, false);
 		if (!(rules->deck & card_bit(c)) || !table)
 			continue;
-		out_say_format(out, "%s%s, %u", "%s%s, %u", *link, card_text(c), table->value[c]);
+		out_format(out, "%s%s, %u", *link, card_text(c), table->value[c]);
 		*link = "; ";
 	}
 }
@@ -288,8 +288,6 @@ void sheet_pairs(struct out *out, const struct ruleset *rules)
 {
 	out_say_format(out, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts",
 		rules->pair_base);
-	if (rules->pair_best != 2)
-		out_say_format(out, " (las %u mejores)", " (the best %u)", rules->pair_best);
 	if (rules->pair_class < rules->class_count)
 		print_say(out, "; una {}, lo suyo más la mejor de las otras",
 			"; a {}, its own worth plus the best other card", bitext_in(rules->classes[rules->pair_class].words, out->lang));
