@@ -17,7 +17,7 @@ static void print_point(struct out *out, const struct options_lesson *lesson)
 		lesson_over(out, table, "  ", tr(out->lang, "; no queda nada por cantar ni jugar\n", "; nothing is left to call or lay\n"));
 		return;
 	}
-	out_say_format(out, "  baza %u", "  baza %u", table->baza);
+	out_format(out, "  baza %u", table->baza);
 	if (table->due >= 0)
 		print_between(out, tr(out->lang, ", le toca a ", ", turn of "), "", print_seat, table->due, lesson->hand->match);
 	if (table->score.known)

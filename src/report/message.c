@@ -141,7 +141,7 @@ struct str print_sum(const struct ruleset *rules)
 
 void print_noun(struct out *out, uint64_t count, const char *const *forms)
 {
-	print_say(out, "{} {}", "{} {}", (int64_t)count, forms[(out->lang == LANG_EN ? 2 : 0) + (count != 1)]);
+	print_filled(out, "{} {}", (int64_t)count, forms[(out->lang == LANG_EN ? 2 : 0) + (count != 1)]);
 }
 
 void print_pair(struct out *out, int first, int second)

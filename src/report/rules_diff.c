@@ -125,7 +125,7 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 		bool no_call = act->wording == WORDING_NO_CALL;
 		print_filled(text, "{}{}", i ? " + " : "", no_call ? tr(d->out->lang, "no vale (por ", "does not count (for ") : "");
 		act_words_of(text, side->rules, no_call ? act->meant : act->act);
-		out_string(text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(d->out->lang, ", irregular", ", irregular") : "");
+		out_string(text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? ", irregular" : "");
 	}
 	if (!heard->count)
 		out_say(text, "charla", "free speech");

@@ -146,7 +146,7 @@ static void html_table(const struct html_page *page)
 		out_string(page->out, "</td></tr>\n");
 	}
 	if (hand->muestra < CARD_COUNT) {
-		out_format(page->out, "<tr><th scope=\"row\">%s</th><td>", tr(page->out->lang, "Muestra", "Muestra"));
+		out_string(page->out, "<tr><th scope=\"row\">Muestra</th><td>");
 		html_card(page, hand->muestra);
 		out_string(page->out, "</td></tr>\n");
 	}

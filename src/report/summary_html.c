@@ -146,10 +146,10 @@ static void written_note(const struct wall *wall, const struct match_view *match
 		out_format(out, "<span class=\"how\">%s</span>", tr(wall->out->lang, "sin terminar", "not finished"));
 	if (!match->differs)
 		return;
-	out_string(out, tr(wall->out->lang, "<span class=\"how\">la mesa anotó ", "<span class=\"how\">the table wrote "));
+	out_say(out, "<span class=\"how\">la mesa anotó ", "<span class=\"how\">the table wrote ");
 	summary_print_result(out, true, match->paper);
 	if (match->paper_winner >= 0 && match->paper_winner != match->winner) {
-		out_string(out, tr(wall->out->lang, "; ganador: ", ": won by "));
+		out_say(out, "; ganador: ", ": won by ");
 		side(wall, match, match->paper_winner);
 	}
 	out_string(out, "</span>");
