@@ -29,6 +29,7 @@ struct meaning {
 	const struct lexicon *lexicon;
 	const struct listed *list;
 	unsigned count;
+	uint16_t first[UINT8_MAX + 1], *next;  /* by its first byte, the first text; behind each, the next that begins with it: index + 1, 0 none */
 	bool binds;            /* any words may answer; else they are only told as meant, and every word of a clause has to be known */
 };
 
@@ -57,13 +58,19 @@ bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon,
 	*meaning = made;
 	if (!made || !list)
 		return false;
-	*made = binds ? (struct meaning){ lexicon, list, 0, true } : (struct meaning){ lexicon, common, sizeof common / sizeof *common, false };
+	*made = (struct meaning){ .lexicon = lexicon, .list = binds ? list : common, .count = binds ? 0 : sizeof common / sizeof *common, .binds = binds };
 	for (uint16_t i = 0; binds && i < lexicon->entry_count; i++) {
 		const struct lexicon_entry *entry = &lexicon->entries[i];
 		if (entry->kind == LEX_MEANING)
 			list[made->count++] = (struct listed){ entry->text, sense_of(entry), i };
 	}
-	return true;
+	made->next = ARENA_ARRAY(arena, uint16_t, made->count + 1u);
+	for (unsigned i = made->next ? made->count : 0; i > 0; i--) {
+		uint16_t *first = &made->first[(unsigned char)made->list[i - 1].text.p[0]];
+		made->next[i] = *first;
+		*first = (uint16_t)i;
+	}
+	return made->next;
 }
 
 /* ---- words ------------------------------------------------------------------------------------ */
@@ -95,13 +102,16 @@ static bool is_joint(char c)
 /* Returns the bytes of a pronoun and the blank or apostrophe behind it at a place; 0 if none stands there. Not of "se": "no sé". */
 static size_t pronoun_at(struct str text, size_t at)
 {
-	static const char *const pronouns[] = { "te ", "me ", "le ", "les ", "nos ", "lo ", "la ", "los ", "las ", "el ", "els ", "ho ", "hi ", "en ", "em ", "et ",
-		"vos ", "us ", "os ", "l'", "t'", "m'", "n'", "s'" };
+#define WORD(text) { text, sizeof text - 1 }
+	static const struct str pronouns[] = { WORD("te "), WORD("me "), WORD("le "), WORD("les "), WORD("nos "), WORD("lo "), WORD("la "), WORD("los "),
+		WORD("las "), WORD("el "), WORD("els "), WORD("ho "), WORD("hi "), WORD("en "), WORD("em "), WORD("et "), WORD("vos "), WORD("us "), WORD("os "),
+		WORD("l'"), WORD("t'"), WORD("m'"), WORD("n'"), WORD("s'") };
+#undef WORD
 
 	size_t n = FIRST_OF(k, 4, at + k >= text.n || is_joint(text.p[at + k]));
 	struct str word = str_slice(text, at, at + n + 1);
 
-	return n < 4 && ANY_OF(i, sizeof pronouns / sizeof *pronouns, str_equal(word, str_of(pronouns[i]))) ? word.n : 0;
+	return n < 4 && ANY_OF(i, sizeof pronouns / sizeof *pronouns, str_equal(word, pronouns[i])) ? word.n : 0;
 }
 
 /* Returns the end of what the text matches at `at`, as whole words; `at` if it does not match. A `*` at its end stands for any letters.
@@ -137,6 +147,7 @@ struct sensed {
 	uint16_t entry;
 	uint32_t begin, end;
 	bool denial;           /* «no me rajo», «ni loco», «nunca» */
+	bool rest;             /* it goes on to the end of the clause */
 };
 
 static bool is_denial(const struct listed *listed)
@@ -152,22 +163,14 @@ static struct str without_rest(struct str text)
 	return str_slice(text, 0, text.n - cut);
 }
 
-/* Returns the longest of the listed texts at a place, of which `**` is no part; an empty one if none stands there. */
-static struct sensed longest_at(const struct listed *list, size_t count, struct str plain, size_t at)
+/* Takes the listed text if it stands at the place and is longer than what was found there. */
+static void take_longer(struct sensed *found, const struct listed *listed, struct str plain)
 {
-	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at, false };
-	bool rest = false;
+	struct str text = without_rest(listed->text);
+	size_t end = match_end(plain, found->begin, text);
 
-	for (size_t i = 0; i < count; i++) {
-		size_t end = list[i].text.p[0] == plain.p[at] ? match_end(plain, at, without_rest(list[i].text)) : at;
-		if (end <= found.end)
-			continue;
-		found = (struct sensed){ list[i].sense, list[i].entry, (uint32_t)at, (uint32_t)end, is_denial(&list[i]) };
-		rest = without_rest(list[i].text).n < list[i].text.n;
-	}
-	while (rest && !ends_clause(plain, found.end))
-		found.end++;
-	return found;
+	if (end > found->end)
+		*found = (struct sensed){ listed->sense, listed->entry, found->begin, (uint32_t)end, is_denial(listed), text.n < listed->text.n };
 }
 
 /* Returns what a word of words.def does: courtesies and small words say neither. */
@@ -182,17 +185,14 @@ static enum sense sense_of_builtin(const struct builtin *builtin)
 	}
 }
 
-/* Returns the longest of those words at a place, as above. */
-static struct sensed builtin_at(struct str plain, size_t at)
+/* Finds the longest of those words at a place. */
+static void take_builtin(struct sensed *found, struct str plain)
 {
-	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at, false };
-
 	for (const struct builtin *builtin = lexicon_builtins; builtin->text.n; builtin++) {
 		struct listed listed = { builtin->text, sense_of_builtin(builtin), NO_INDEX };
-		struct sensed word = listed.sense ? longest_at(&listed, 1, plain, at) : found;
-		found = word.end > found.end ? word : found;
+		if (listed.sense && listed.text.p[0] == plain.p[found->begin])
+			take_longer(found, &listed, plain);
 	}
-	return found;
 }
 
 static unsigned class_of(const struct lexicon *lexicon, struct str word)
@@ -240,10 +240,14 @@ static enum sense sense_of_number(const struct meaning *meaning, struct str plai
 
 static struct sensed sense_at(const struct meaning *meaning, struct str plain, size_t at)
 {
-	struct sensed found = longest_at(meaning->list, meaning->count, plain, at);
+	struct sensed found = { .sense = STRANGE, .entry = NO_INDEX, .begin = (uint32_t)at, .end = (uint32_t)at };
 
+	for (unsigned i = meaning->first[(unsigned char)plain.p[at]]; i; i = meaning->next[i])
+		take_longer(&found, &meaning->list[i - 1], plain);
+	while (found.rest && !ends_clause(plain, found.end))
+		found.end++;
 	if (found.end == at && !meaning->binds)
-		found = builtin_at(plain, at);
+		take_builtin(&found, plain);
 	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
 	struct str word = str_slice(plain, at, found.end);
@@ -316,7 +320,7 @@ static bool is_denied(const struct clause_said *c, const struct sensed *word, un
 /* Returns the word that decides; one of sense STRANGE if the clause is no answer. */
 static struct sensed decide(const struct clause_said *c)
 {
-	static const struct sensed none = { STRANGE, NO_INDEX, 0, 0, false };
+	static const struct sensed none = { .sense = STRANGE, .entry = NO_INDEX };
 
 	if (c->talk || !c->words)
 		return none;
@@ -375,7 +379,7 @@ static struct str without_and(const struct meaning *meaning, struct str plain)
 /* The first clear word counts; mere assent counts only if no clause says more: «vale, no»; «vale, a ver» puts it off. */
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
-	struct sensed found = { STRANGE, NO_INDEX, 0, 0, false };
+	struct sensed found = { .sense = STRANGE, .entry = NO_INDEX };
 	bool strange = false, all = false, talk = false, but = false;
 
 	plain = without_and(meaning, plain);
