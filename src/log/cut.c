@@ -99,7 +99,7 @@ bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 	return eof;
 }
 
-size_t cut_torn_before(const char *p, size_t least, size_t at, bool hand)
+size_t cut_torn_before(const char *p, size_t least, size_t at)
 {
 	size_t begin = at;
 
@@ -107,7 +107,7 @@ size_t cut_torn_before(const char *p, size_t least, size_t at, bool hand)
 		size_t line = at - 1, first;
 		while (line > least && p[line - 1] != '\n')
 			line--;
-		for (first = line; hand && (p[first] == ' ' || p[first] == '\t'); first++)
+		for (first = line; p[first] == ' ' || p[first] == '\t'; first++)
 			;
 		if (p[first] == '[')
 			begin = line;

@@ -90,7 +90,7 @@ static void end_chunk(struct parts *parts)
 	parts->at += cut->at;
 	parts->look = cut_begin();
 	if (parts->has_head && line_kind(parts->window + parts->at, parts->used - parts->at, is_last(parts), &mark) == LINE_TAG)
-		begin_match(parts, cut_torn_before(parts->window, parts->cut, parts->at, hand));
+		begin_match(parts, hand ? cut_torn_before(parts->window, parts->cut, parts->at) : parts->at);
 }
 
 /* Looks at a line of JSON. The first one is the head. Returns false if more has to be read. */

@@ -37,9 +37,9 @@ bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof);
 enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE };
 enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark);
 
-/* Returns where the match of the tags at `at` begins, not before `least`. Lines before them that are empty, or begin with a bracket that closes
- * no tag or (`hand`: behind a hand) stands behind blanks, belong to it: the reader takes the bracket with that match. */
-size_t cut_torn_before(const char *p, size_t least, size_t at, bool hand);
+/* Returns where the match of the tags at `at` behind a hand begins, not before `least`. Lines before them that are empty, or begin with a bracket
+ * that closes no tag or stands behind blanks, belong to it: the reader takes the bracket with that match. Behind text they are text. */
+size_t cut_torn_before(const char *p, size_t least, size_t at);
 
 /* ---- the reader ------------------------------------------------------------------------------ */
 

@@ -304,11 +304,14 @@ static const char *const kinds[] = {
 	NULL
 };
 
+static bool kind_voids(unsigned kind)
+{
+	return kind == EFFECT_NULO || kind == EFFECT_NULO_VOZ || kind == EFFECT_NULO_DE || kind == EFFECT_SUSPENDE;
+}
+
 static bool only_voids(const struct ruleset *rules, const struct consequence *then)
 {
-	const struct effect *effects = &rules->effects[then->effects];
-	return then->effect_count > 0 && ALL_OF(i, then->effect_count, effects[i].kind == EFFECT_NULO || effects[i].kind == EFFECT_NULO_VOZ
-		|| effects[i].kind == EFFECT_NULO_DE || effects[i].kind == EFFECT_SUSPENDE);
+	return then->effect_count > 0 && ALL_OF(i, then->effect_count, kind_voids(rules->effects[then->effects + i].kind));
 }
 
 /* A rule without a kind is a silent consequence. */

@@ -232,7 +232,7 @@ static unsigned find_cuts(struct str text, size_t *cuts, size_t *head)
 		at += cut.at;
 		if (!has_head || line_kind(text.p + at, text.n - at, true, &mark) != LINE_TAG)
 			continue;
-		cuts[count] = cut_torn_before(text.p, count ? cuts[count - 1] : 0, at, cut.body == CUT_HAND);
+		cuts[count] = cut.body == CUT_HAND ? cut_torn_before(text.p, count ? cuts[count - 1] : 0, at) : at;
 		count++;
 	}
 	return count;
