@@ -99,6 +99,42 @@ def hold_codes():
     verdict("the catalogue is found", [] if len(codes) > 100 else ["no rows"])
 
 
+# Calls with a text whose `{}` take the values behind it: how many arguments stand before the text, and whether it is in one language or in two.
+FILLED = {"print_filled": (1, 1), "print_raw": (1, 1), "print_say": (1, 2), "arena_filled": (1, 1), "BITEXT_FILLED": (1, 2),
+          "refuse": (1, 2), "complain": (1, 2), "complain_into": (2, 2)}
+
+
+def arguments(text, at):
+    """The arguments of the call whose bracket opens right before `at`."""
+    found, depth, begin = [], 0, at
+    for token in re.finditer(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\]|\\.)+\'|/\*.*?\*/|[][(){},]', text[at:], re.DOTALL):
+        sign, place = token[0], at + token.start()
+        if (sign == "," and not depth) or (sign == ")" and not depth):
+            found.append(text[begin:place])
+            begin = place + 1
+        if sign == ")" and not depth:
+            return found
+        depth += (sign in "([{") - (sign in ")]}") if len(sign) == 1 else 0
+    return []
+
+
+def hold_holes():
+    """No compiler counts the values of a text with holes."""
+    wrong, seen = [], 0
+    for path, text in {**below(C, "src/"), **below(C, "grammar/")}.items():
+        for call in re.finditer(rf"(?<!define )\b({'|'.join(FILLED)})\(", text):
+            before, languages = FILLED[call[1]]
+            given = arguments(text, call.end())
+            values = len(given) - before - languages
+            for words in given[before:before + languages]:
+                literals = re.findall(r'"(?:[^"\\\n]|\\.)*"', words)
+                choices = literals if re.search(r"\?|\btr\(", re.sub(r'"(?:[^"\\\n]|\\.)*"', "", words)) else literals and ["".join(literals)]
+                seen += len(choices)
+                wrong += [f"{path}:{text[:call.start()].count(chr(10)) + 1}: {call[1]} has {values} values for {words}"
+                          for words in choices if words.count("{}") != values]
+    verdict("a text with holes has a value for each", wrong + ([] if seen > 100 else ["no such text is found"]))
+
+
 def hold_lists():
     """What rulesets may say from a closed list is done by the engine, and stated by a ruleset that some test judges by. (An effect of two words
     stands there as `nulo voz`, `nulo ACT de ROLE`. test_ruleset_docs holds that the docs have it, test_ruleset_settings and test_engine_noted
@@ -156,6 +192,7 @@ def hold_git():
 hold_floors()
 hold_tools()
 hold_codes()
+hold_holes()
 hold_lists()
 hold_settings()
 hold_architecture()
