@@ -43,7 +43,6 @@ void json_line(struct out *out)
 	out->more = false;
 }
 
-
 void json_index(struct out *out, const char *name, int index)
 {
 	json_number_if(out, name, index >= 0, index);

@@ -168,7 +168,6 @@ size_t utf8_put(char *buffer, uint32_t code)
 
 enum { ACUTE = 0x301, DIERESIS = 0x308, TILDE = 0x303, ENYE = 0xf1, MARK = 0xcc /* first byte of the three marks */ };
 
-
 /* Returns the folded code point; 0 if folding removes it. */
 static uint32_t fold_code(uint32_t code)
 {

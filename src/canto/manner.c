@@ -64,9 +64,10 @@ static bool is_of_manner(const struct finder *finder, unsigned i, bool all)
 static void settle_led(struct finder *finder, unsigned i)
 {
 	unsigned end = i + 1, word_class = finder->items[i].word_class;
-	bool leads = word_class == WORD_CON || word_class == WORD_SIN || is_said(finder, i, "para") || (is_said(finder, i, "por") && !is_said(finder, i + 1, "poco")); /* "por poco quiero" */
+	bool leads = word_class == WORD_CON || word_class == WORD_SIN || is_said(finder, i, "por|para");
+	bool nearly = is_said(finder, i, "por") && is_said(finder, i + 1, "poco"); /* "por poco quiero" */
 
-	if (!leads || token_at(finder, i) != HEAR_FREE || !begins_clause(finder, i))
+	if (!leads || nearly || token_at(finder, i) != HEAR_FREE || !begins_clause(finder, i))
 		return;
 	while ((is_of_manner(finder, end, false) && !is_que(finder, end)) || token_at(finder, end) == HEAR_NUMBER) /* "con 22 no quiero" */
 		end++;

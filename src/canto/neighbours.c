@@ -298,10 +298,17 @@ static bool is_agreed(const struct finder *finder, unsigned i)
 	return at > 0 && agrees(&finder->items[at - 1]);
 }
 
-/* Returns the "no" that still denies a call after this item: the item itself, or `no` if the item is a free word; else NULL. */
+/* True if the item denies the call behind it: "no", "ni", "sin envido", "no va el truco". */
+static bool is_denying(const struct item *item)
+{
+	return item->token == HEAR_NOT || (item->word_class == WORD_NO && item->token == HEAR_AND)
+		|| (item->word_class == WORD_SIN && item->token == HEAR_FREE) || (refuses(item) && !item->token);
+}
+
+/* Returns what still denies a call after this item: the item itself, or `no` if the item is a free word; else NULL. */
 static struct item *denies(struct item *no, struct item *item)
 {
-	if (item->token == HEAR_NOT || (item->word_class == WORD_SIN && item->token == HEAR_FREE) || (item->word_class == WORD_NO && item->token == HEAR_AND) || (refuses(item) && !item->token)) /* "no va el truco" */
+	if (is_denying(item))
 		return item;
 	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
 }

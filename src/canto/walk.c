@@ -41,23 +41,20 @@ static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
 	return squeezed;
 }
 
-/* Words that are written or spoken short or otherwise: «q», «vamo», «vullc». */
 static bool lengthen(struct str text, char *out, size_t *length)
 {
-	static const char *const full[][2] = {
-		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" },
-		{ "to", "todo" }, { "toa", "toda" }, { "pue", "pues" }, { "env", "envido" }, { "pts", "puntos" }, { "ptos", "puntos" },
-		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" },
-		{ "vullc", "vull" }, { "vullch", "vull" }, { "vulc", "vull" }, { "vulch", "vull" }, { "vuic", "vull" }, { "vui", "vull" }, { "vul", "vull" },
+	static const struct { struct str written, meant; } words[] = {
+#define SHORT(written, meant) { { written, sizeof written - 1 }, { meant, sizeof meant - 1 } },
+#include "canto/short.def"
+#undef SHORT
 	};
+	int at = INDEX_OF(i, sizeof words / sizeof *words, str_equal(text, words[i].written));
 
-	for (size_t i = 0; i < sizeof full / sizeof *full; i++)
-		if (str_equal(text, str_of(full[i][0]))) {
-			*length = strlen(full[i][1]);
-			memcpy(out, full[i][1], *length);
-			return true;
-		}
-	return false;
+	if (at < 0)
+		return false;
+	*length = words[at].meant.n;
+	memcpy(out, words[at].meant.p, *length);
+	return true;
 }
 
 /* Respells a word written by ear: "kiero", "embido", "bale", "güenas", "trucaso", "i retruco", "sin lei". Returns false if nothing in it is

@@ -402,7 +402,6 @@ static enum status apply(struct command_line *line, const struct subcommand *com
 
 /* ---- a file of options ---------------------------------------------------------------------- */
 
-
 /* Reads "name = value", or "name" for an option without a value. Options of other subcommands are passed over, so that one file serves
  * all. */
 static enum status read_line(struct command_line *line, const struct subcommand *command, struct str file, unsigned number, struct str text)

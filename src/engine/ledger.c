@@ -201,6 +201,8 @@ static bool is_forfeited(const struct state *s)
 static void note_due_price(struct state *s, struct verdict *v, unsigned lance, int side)
 {
 	struct score played = s->score;
+	if (score_same(&s->score, &s->due))
+		return;
 	struct maybe here = lance_accepted(s, &ASK_HAND, lance, side);
 	s->score = s->due;
 	struct maybe due = lance_accepted(s, &ASK_HAND, lance, side);

@@ -338,7 +338,6 @@ static void compare_result(struct state *s, const struct verdict *v)
 		return;
 	if ((due && compare_agrees(s, match->result.of, score->of)) || (paper && compare_agrees(s, match->result.of, v->paper.of)))
 		return;
-	s->result_told = true;
 	struct finding *f = tell_differs(s, CODE_WRONG_RESULT, s->hand->event_count - 1, arg_score(match->result.of), arg_score(due ? score->of : v->paper.of));
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
@@ -485,7 +484,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;
 	carry_score(match, v, s);
 	match->past_written |= s->past_written;
-	match->result_told |= s->result_told;
+	match->result_told |= FIND_LINKED(f, v->findings.first, f->code == CODE_WRONG_RESULT) != NULL;
 	if (s->wrong_target >= 0)
 		match->wrong_target = s->wrong_target;
 	carry_form(match, s);

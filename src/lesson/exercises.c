@@ -106,7 +106,6 @@ bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 	return over;
 }
 
-
 struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)
 {
 	struct str fix = fixed ? bitext_in(finding->fix, m->lang) : STR(""), message = arena_said(&m->arena, m->lang, report_message, finding, NULL);

@@ -182,7 +182,6 @@ void print_statement(struct out *out, const struct ruleset *rules, struct str id
 		print_filled(out, ": {}", text);
 }
 
-
 /* Finds the number in an id, the 8 of "XX-E08a-1": after the regulation's prefix and zeros. */
 static struct str number_in(struct str id)
 {

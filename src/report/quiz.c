@@ -270,7 +270,6 @@ void report_quiz_jsonl(struct out *out, const struct quiz *quiz)
 
 /* ---- on paper -------------------------------------------------------------------------------------------- */
 
-
 static void element(struct out *out, const char *open, struct str text, const char *close)
 {
 	out_string(out, open);

@@ -257,7 +257,6 @@ static bool make_warned(struct summary_view *view, const struct summary_options 
 
 enum { FEWEST_TEAMS = 3 };   /* two teams that play each other are no group */
 
-
 /* Gathers the matches of a group. */
 struct gathering {
 	struct summary_view *view;

@@ -222,7 +222,6 @@ void summary_print_limit(struct out *out, const struct summary_view *view)
 	}
 }
 
-
 static size_t digits_at(struct str text, size_t *at)
 {
 	size_t end;

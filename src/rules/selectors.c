@@ -1,7 +1,6 @@
 /* Cards as a table names them: a number, a number with its suit, a card of the muestra. */
 #include "rules/compile.h"
 
-
 bool range_is_fit(struct compiler *c, const struct value *value, const char *field)
 {
 	if ((value->kind == VALUE_NUMBER || value->kind == VALUE_RANGE) && value->low >= 1

@@ -31,7 +31,7 @@ struct match_play {
 	bool over;
 	int winner;                          /* -1 while not over */
 	bool past_written;                   /* the table wrote points of a hand after the end, which is told once */
-	bool result_told;                    /* so is a tag Resultado that fits no end */
+	bool result_told;                    /* a finding told that the tag Resultado fits no end, which is told once too */
 	bool past;                           /* the last hand came after the end: so does the next, unless a score says otherwise */
 	uint8_t note_count[NOTE_COUNT][MAX_SEATS]; /* notes of each kind about each seat, at most 255 */
 

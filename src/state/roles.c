@@ -131,7 +131,6 @@ static cardset of_muestra(const struct state *s, int number)
 	return c == muestra ? s->cards->substitutes : card_bit(c);
 }
 
-
 /* The cards that fit a selector. A selector by the muestra needs a known muestra. */
 static cardset selected(const struct state *s, int selector)
 {

@@ -334,7 +334,6 @@ struct state {
 	bool after_match;                    /* the match was won before the hand began */
 	int wrong_target;                    /* the wrong target that a finding of this hand tells, -1 none */
 	bool past_written;                   /* a finding of this hand tells that the table wrote points after the end */
-	bool result_told;                    /* one tells that the tag Resultado fits no end */
 
 	/* cards */
 	cardset knows[MAX_SEATS];            /* cards that it is known to have been dealt: by the deal, or laid or shown */
