@@ -10,7 +10,7 @@ enum { LINE_SEEN = 4096 };
 /* True if a line of at least one byte is worth a closer look: "marcador" is not. */
 static inline bool may_begin(const char *p, size_t n)
 {
-	return p[0] == '[' || p[0] == '\xEF' || ((p[0] | 0x20) == 'm' && (n < 4 || (p[3] | 0x20) == 'o'));
+	return p[0] == '[' || is_gap(p[0]) || p[0] == '\xEF' || ((p[0] | 0x20) == 'm' && (n < 4 || (p[3] | 0x20) == 'o'));
 }
 
 /* Takes the line at p, as far as it is looked at. Returns false if more of it has to be read. */
@@ -29,16 +29,27 @@ static bool is_hand_line(const char *p, size_t n)
 		&& (n == 4 || memchr(" \t\r\n", p[4], 4));
 }
 
+/* A line that begins with a bracket, maybe behind blanks. */
+static bool is_bracketed(struct str line)
+{
+	size_t at = skip_blanks(line, str_mark(line));
+
+	return at < line.n && line.p[at] == '[';
+}
+
+enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE };
+
 static enum line_kind tag_kind(const char *p, size_t n, bool eof)
 {
 	struct str line;
 
 	if (!see_line(p, n, eof, &line))
 		return LINE_MORE;
-	return has_tag(line) ? LINE_TAG : LINE_OTHER;
+	return is_bracketed(line) && has_tag(line) ? LINE_TAG : LINE_OTHER;
 }
 
-enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark)
+/* What stands at the start of a line. LINE_MORE: too few bytes to tell. *mark gets the bytes of a byte order mark before it. */
+static enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark)
 {
 	size_t skip = 0;
 
@@ -49,7 +60,7 @@ enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark)
 	if (n >= 3 && memcmp(p, "\xEF\xBB\xBF", 3) == 0)
 		skip = 3; /* a byte order mark in the middle: several files were put into one */
 	*mark = skip;
-	if (skip < n && p[skip] == '[')
+	if (skip < n && (p[skip] == '[' || is_gap(p[skip])))
 		return tag_kind(p + skip, n - skip, eof);
 	return is_hand_line(p + skip, n - skip) ? LINE_HAND : LINE_OTHER;
 }
@@ -70,6 +81,29 @@ static bool take_text(struct cut *cut, const char *p, size_t n, bool eof)
 	return true;
 }
 
+/* Takes the end of the chunk back from the tags that it has come to, over lines that are empty or comments, to the first line that begins with a
+ * bracket: that is a tag, too, though a torn one, and goes with the tags. */
+static void end_before_tags(struct cut *cut, const char *p)
+{
+	uint32_t lines = 0;
+
+	cut->before_tags = true;
+	for (size_t at = cut->at; at > cut->body_at && !cut->dropped;) {
+		size_t end = at - 1;
+		for (at = end; at > cut->body_at && p[at - 1] != '\n'; at--)
+			;
+		struct str line = { p + at, end - at };
+		lines++;
+		if (is_text(line))
+			return;
+		if (is_bracketed(line)) {
+			cut->at = at;
+			cut->lines -= lines;
+			lines = 0;
+		}
+	}
+}
+
 bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 {
 	while (cut->at < n) {
@@ -79,6 +113,8 @@ bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 			enum line_kind kind = line_kind(line, n - cut->at, eof, &mark);
 			if (kind == LINE_MORE || (kind == LINE_OTHER && cut->body != CUT_HAND && !take_text(cut, line, n - cut->at, eof)))
 				return false;
+			if (kind == LINE_TAG && cut->body)
+				end_before_tags(cut, p);
 			if (kind != LINE_OTHER && cut->body)
 				return true;
 			cut->tags |= kind == LINE_TAG;
@@ -97,23 +133,4 @@ bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 		cut->lines++;
 	}
 	return eof;
-}
-
-size_t cut_torn_before(const char *p, size_t least, size_t at)
-{
-	size_t begin = at;
-
-	while (at > least) {
-		size_t line = at - 1, first;
-		while (line > least && p[line - 1] != '\n')
-			line--;
-		for (first = line; p[first] == ' ' || p[first] == '\t'; first++)
-			;
-		if (p[first] == '[')
-			begin = line;
-		else if (line + 1 != at)
-			break;
-		at = line;
-	}
-	return begin;
 }

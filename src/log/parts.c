@@ -81,16 +81,14 @@ static bool is_last(const struct parts *parts)
  * begins a match. */
 static void end_chunk(struct parts *parts)
 {
-	const struct cut *cut = &parts->look;
-	bool hand = cut->body == CUT_HAND;
-	size_t mark = 0;
+	const struct cut cut = parts->look;
 
-	if (hand || cut->acts || cut->tags)
-		keep_head(parts, (struct str){ parts->window, parts->at + cut->body_at });
-	parts->at += cut->at;
+	if (cut.body == CUT_HAND || cut.acts || cut.tags)
+		keep_head(parts, (struct str){ parts->window, parts->at + cut.body_at });
+	parts->at += cut.at;
 	parts->look = cut_begin();
-	if (parts->has_head && line_kind(parts->window + parts->at, parts->used - parts->at, is_last(parts), &mark) == LINE_TAG)
-		begin_match(parts, hand ? cut_torn_before(parts->window, parts->cut, parts->at) : parts->at);
+	if (parts->has_head && cut.before_tags)
+		begin_match(parts, parts->at);
 }
 
 /* Looks at a line of JSON. The first one is the head. Returns false if more has to be read. */

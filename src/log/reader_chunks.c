@@ -102,6 +102,7 @@ void reader_drop(struct reader *reader)
 	reader->line += reader->cut.lines;
 	reader->cut.at = 0;
 	reader->cut.lines = 0;
+	reader->cut.dropped = true;
 }
 
 /* Drops bytes up to the next header or tag. It holds no more than the beginning of a line. */

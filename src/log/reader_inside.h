@@ -23,6 +23,8 @@ struct cut {
 	bool line_start;    /* `at` is the start of a line */
 	bool acts;          /* CUT_TEXT: a line of the text holds what only a hand holds */
 	bool tags;          /* a tag stands before the body */
+	bool before_tags;   /* the chunk ends where tags begin */
+	bool dropped;       /* bytes of the chunk are not held any more */
 	uint8_t body;       /* enum cut_body */
 };
 
@@ -32,14 +34,6 @@ static inline struct cut cut_begin(void) { return (struct cut){ .line_start = tr
 /* Examines p[cut->at, n). Returns true if the chunk ends at cut->at, at a boundary or at the end of the file (`eof`: nothing comes after n);
  * false if more bytes are wanted. */
 bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof);
-
-/* What stands at the start of a line. LINE_MORE: too few bytes to tell. */
-enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE };
-enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark);
-
-/* Returns where the match of the tags at `at` behind a hand begins, not before `least`. Lines before them that are empty, or begin with a bracket
- * that closes no tag or stands behind blanks, belong to it: the reader takes the bracket with that match. Behind text they are text. */
-size_t cut_torn_before(const char *p, size_t least, size_t at);
 
 /* ---- the reader ------------------------------------------------------------------------------ */
 

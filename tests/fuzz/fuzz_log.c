@@ -10,7 +10,6 @@
 #include "../lib/loading.h"
 #include "library/audit.h"
 #include "lesson/lesson.h"
-#include "lesson/lesson.h"
 #include "log/reader_inside.h"
 #include "log/reader.h"
 #include "log/twin.h"
@@ -219,7 +218,6 @@ static unsigned find_cuts(struct str text, size_t *cuts, size_t *head)
 {
 	unsigned count = 0;
 	bool has_head = false, more;
-	size_t mark = 0;
 
 	bool marked = str_starts(text, STR("\xEF\xBB\xBF"));
 	if (twin_begins(str_slice(text, marked ? 3 : 0, text.n), true, &more))
@@ -230,10 +228,8 @@ static unsigned find_cuts(struct str text, size_t *cuts, size_t *head)
 			*head = at + cut.body_at;
 		has_head |= cut.body == CUT_HAND || cut.acts || cut.tags;
 		at += cut.at;
-		if (!has_head || line_kind(text.p + at, text.n - at, true, &mark) != LINE_TAG)
-			continue;
-		cuts[count] = cut.body == CUT_HAND ? cut_torn_before(text.p, count ? cuts[count - 1] : 0, at) : at;
-		count++;
+		if (has_head && cut.before_tags)
+			cuts[count++] = at;
 	}
 	return count;
 }
