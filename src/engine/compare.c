@@ -153,10 +153,15 @@ static void leave_sum_open(struct state *s, struct verdict *v, enum sum_known su
 	v->match_over = false;
 }
 
-/* True if a rule annuls the hand and a finding, which is not on how it is written, says why. A lawful demand that was not heeded leaves none. */
+bool compare_tells(const struct verdict *v)
+{
+	return FIND_LINKED(f, v->findings.first, f->kind != KIND_NOTATION);
+}
+
+/* True if a rule annuls the hand and a finding says why. A lawful demand that was not heeded leaves none. */
 static bool annulment_told(const struct state *s, const struct verdict *v)
 {
-	return v->annulled && s->hand_annulled && FIND_LINKED(f, v->findings.first, f->kind != KIND_NOTATION);
+	return v->annulled && s->hand_annulled && compare_tells(v);
 }
 
 /* True if both sides' best numbers said are the same. */

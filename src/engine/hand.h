@@ -185,6 +185,9 @@ bool compare_explained(const struct state *s, const struct table_view *views, un
 /* True if the table wrote other points than the verdict's, and what nobody saw may be the reason. */
 bool compare_sum_is_open(const struct state *s, const struct verdict *v);
 
+/* True if a finding tells of the hand itself, and not only of how it is written. */
+bool compare_tells(const struct verdict *v);
+
 /* True if the table wrote points, a score after the hand without points, or scores between duels, that differ from the verdict's. */
 bool compare_differs(const struct state *s, const struct verdict *v);
 

@@ -242,7 +242,7 @@ static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 	do {
 		enum sum_known one = sum_supposed(engine, hand, &supposed);
 		all = one > all ? one : all;
-		bool passes = all != SUM_OPEN && engine->verdict.findings.count; /* the table may have let something pass that a finding tells */
+		bool passes = all != SUM_OPEN && compare_tells(&engine->verdict); /* the table may have let something pass that a finding tells */
 		explained |= passes && compare_explained(s, engine->views, replay_table(engine, hand, &supposed));
 		at_once |= explained && !supposed.strikes;
 		supposed.strikes = (supposed.strikes - supposed.answers) & supposed.answers; /* the next subset */
@@ -266,7 +266,7 @@ enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsign
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
 	enum sum_known sum = !cut_short && compare_sum_is_open(s, v) ? sum_in_all(engine, hand) : SUM_KNOWN;
 	sum = v->undecided && sum == SUM_OPEN && doubt_told(v) ? SUM_KNOWN : sum;
-	bool differs = v->findings.count && compare_differs(s, v);
+	bool differs = compare_tells(v) && compare_differs(s, v);
 	sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
 	*count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, &(struct world){ 0 }) : 0;
 	return engine->looked > MOST_LOOKED ? SUM_BEYOND : sum;

@@ -169,3 +169,22 @@ has 'a score cut at a target that does not cut' out 'RULING 2-0, and not 1-0 as 
 printf '[Reglamento "universitario"]\nmano 3 reparte D\nA: 7b 6b 1o  B: 7c 5c 4o  C: 4b 5e 11c  D: 12e 10o 6o\nA "falta envido"  B "quiero"  A "33"  B "son buenas"\nA muestra 7b 6b\nfin\n' >unscored.truco
 "$VEEDOR" check --lang en unscored.truco >out
 has 'a price that nobody knows is no number' out 'falta envido accepted (doubtful), nobody knows how much, to A and C'
+# A remark on a tag changes no ruling: the void envido of the second baza stays the table's, and the sum is told.
+cat >tag.truco <<'END'
+[Reglamento "bonaerense"]
+[Asientos "4"] [Mesa "1"]
+
+mano 1 reparte D
+A: 7e 6e 3c   B: 12b 11b 10o   C: 4o 2b 1c   D: 2c 7c 6b
+A 6e  B 12b  C 4o  D 2c
+D "envido"
+D 6b  A 7e  B 10o  C 2b
+A 3c  B 11b  C 1c  D 7c
+tantos 1-1
+END
+sed 's/\[Mesa "1"\]/& [Mesa "2"]/' tag.truco >twice.truco
+"$VEEDOR" check --lang en tag.truco >out
+has 'the sum is told' out '[V0401] hand 1: the table wrote 1-1; correct is 1-0'
+"$VEEDOR" check --lang en twice.truco >out
+has 'the tag is told' out '[V0131]'
+has 'the sum is told with it' out '[V0401] hand 1: the table wrote 1-1; correct is 1-0'
