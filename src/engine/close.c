@@ -271,6 +271,12 @@ static void sum_points(struct verdict *v)
 		v->points[v->ledger[i].side] += v->ledger[i].points;
 }
 
+/* True if a card of the deal is there twice, or is none of the deck: not even what ended the match before the bazas is sure then. */
+static bool deck_is_false(const struct state *s)
+{
+	return FIND_LINKED(f, s->findings->first, f->code == CODE_CARD_TWICE || f->code == CODE_CARD_NOT_IN_DECK);
+}
+
 /* Books the lances in the order of `cobro`, with what effects moved, and sums the points. */
 static void ledger_fill(struct state *s, struct verdict *v)
 {
@@ -278,7 +284,7 @@ static void ledger_fill(struct state *s, struct verdict *v)
 	if (s->after_match)
 		return;
 	bool over = book_all(s, v);
-	if ((s->to_judges || s->points_open) && !over)
+	if ((s->to_judges || s->points_open) && (!over || deck_is_false(s)))
 		v->undecided = true;
 	if (!over && s->transfer_count)
 		make_up(s, v);
