@@ -134,6 +134,15 @@ def try_format(files, base, paths):
     return unchanged("fmt keeps every verdict", files, base, [VEEDOR.run("fmt", str(path))[1] for path in paths])
 
 
+def try_remarks(files, base):
+    """A tag told twice is a remark on how the log is written, and no more."""
+    def apart(hand):
+        findings, record = hand
+        return [f for f in findings if f["code"] != "V0131"], record
+    changed = [re.sub(r"(?m)^\[Partido .*$", r'\g<0> [Mesa "1"] [Mesa "2"]', text) for text, _, _ in files]
+    return unchanged("a remark on a tag changes no verdict", files, base, changed, apart, seen=apart)
+
+
 def in_pairs(text, change):
     """The text with `change` made of each match, one of those that share a head."""
     head, matches = archive.blocks(text)
@@ -233,8 +242,8 @@ def main():
     files = [read(p) for p in paths]
     base = judge_all([text for text, _, _ in files])
     passed = failed = 0
-    for name, total, wrong in [try_hiding(files, base, range(first, last + 1)), try_format(files, base, paths), *try_suits(files, base),
-                               *(try_seats(files, base, steps) for steps in (1, 2, 3))]:
+    for name, total, wrong in [try_hiding(files, base, range(first, last + 1)), try_format(files, base, paths), try_remarks(files, base),
+                               *try_suits(files, base), *(try_seats(files, base, steps) for steps in (1, 2, 3))]:
         print(f"{name}: {total - len(wrong)} of {total}")
         for line in wrong[:SHOWN]:
             print(f"  {line}")
