@@ -379,7 +379,7 @@ const struct utterance *canto_read_at(struct canto *canto, struct str phrase, co
 	const struct utterance *heard = canto_read(canto, phrase);
 	bool named = false;
 
-	if (heard->wording <= WORDING_ACCEPTED || phrase.n > CANTO_BYTES)
+	if (heard->wording <= WORDING_ACCEPTED || !phrase.n || phrase.n > CANTO_BYTES)
 		return heard;
 	memcpy(canto->named, phrase.p, phrase.n);
 	for (size_t at = 0, end; at < phrase.n; at = end + 1) {

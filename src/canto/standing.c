@@ -440,7 +440,7 @@ static bool meant_already(const struct utterance *out, uint8_t meant)
 static bool names_its_call(const struct lexicon *lexicon, const struct item *barred)
 {
 	const struct ruleset *rules = lexicon->rules;
-	struct str text = lexicon->entries[barred->entry].text;
+	struct str text = barred->entry == NO_INDEX ? STR("") : lexicon->entries[barred->entry].text; /* a slip of the tongue has none */
 
 	for (unsigned i = 0; !str_starts(text, STR("y ")) && i < rules->lexicon_count; i++) {
 		const struct lexicon_entry *entry = &rules->lexicon[i];
