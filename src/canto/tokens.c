@@ -44,7 +44,7 @@ static bool is_capitalised(const struct tokens *tokens, unsigned i, struct str p
 	if (tokens->at[i].kind != TOKEN_WORD || !is_capital(utf8_next(phrase, &at)) || at >= phrase.n)
 		return false;
 	uint32_t second = utf8_next(phrase, &at);
-	return (second >= 'a' && second <= 'z') || (second >= 0xdf && second <= 0xff);
+	return (second >= 'a' && second <= 'z') || (second >= 0xdf && second <= 0xff && second != 0xf7);
 }
 
 /* True if the word ends in "ó", as what somebody did: "pasó", "envidó". */
