@@ -271,7 +271,7 @@ static void sum_points(struct verdict *v)
 		v->points[v->ledger[i].side] += v->ledger[i].points;
 }
 
-/* True if a card of the deal is there twice, or is none of the deck: not even what ended the match before the bazas is sure then. */
+/* True if a card is there twice, or is none of the deck. Then an envido that ended the match is not sure either: it rests on the cards. */
 static bool deck_is_false(const struct state *s)
 {
 	return FIND_LINKED(f, s->findings->first, f->code == CODE_CARD_TWICE || f->code == CODE_CARD_NOT_IN_DECK);

@@ -29,7 +29,7 @@ static bool is_hand_line(const char *p, size_t n)
 		&& (n == 4 || memchr(" \t\r\n", p[4], 4));
 }
 
-/* A line that begins with a bracket, maybe behind blanks. */
+/* True for a line that begins with a bracket, perhaps behind blanks. */
 static bool is_bracketed(struct str line)
 {
 	size_t at = skip_blanks(line, str_mark(line));
@@ -81,8 +81,7 @@ static bool take_text(struct cut *cut, const char *p, size_t n, bool eof)
 	return true;
 }
 
-/* Takes the end of the chunk back from the tags that it has come to, over lines that are empty or comments, to the first line that begins with a
- * bracket: that is a tag, too, though a torn one, and goes with the tags. */
+/* Ends the chunk before the tags at cut->at. Torn tags right before them, perhaps with empty lines and comments between, go with them. */
 static void end_before_tags(struct cut *cut, const char *p)
 {
 	uint32_t lines = 0;

@@ -223,6 +223,9 @@ static void test_faults(void **state)
 	assert_hands("mano 1\nA 1e tantos 2-\nmano 2\nA espera 12345 fin", "1! BAD_NUMBER@2:13 | 2! BAD_NUMBER@4:10");
 	assert_hands("mano 1\n{tirada} fin", "1! LOOSE_NOTE@2:1");
 	assert_hands("mano 1\nA 1e\n mano 2\nfin\nmano 3\nA 1e [Mesa \"2\"]\nfin", "1! MISPLACED@3:2 | 3! MISPLACED@6:6");
+	/* A tag ends an open hand, behind blanks as at the start of the line; what follows it has no header. */
+	assert_hands("mano 3\nA 1e\n[Mesa \"2\"]\nfin", "3! TORN_HAND@1:1 | ! NO_HEADER@4:1");
+	assert_hands("mano 3\nA 1e\n \t[Mesa \"2\"]\nfin", "3! TORN_HAND@1:1 | ! NO_HEADER@4:1");
 	assert_hands("mano\nA 1e fin\nmano reparte D\nA 1e fin", "! NO_HAND_ID@1:1 | ! NO_HAND_ID@3:1");
 	assert_hands("mano 1\nA 1e B reparte\nmano 2\nA 1e fin", "1! UNEXPECTED@2:8 | 2");
 	assert_hands("mano 1\nA 1e", "1! TORN_HAND@1:1");

@@ -169,7 +169,7 @@ has 'a score cut at a target that does not cut' out 'RULING 2-0, and not 1-0 as 
 printf '[Reglamento "universitario"]\nmano 3 reparte D\nA: 7b 6b 1o  B: 7c 5c 4o  C: 4b 5e 11c  D: 12e 10o 6o\nA "falta envido"  B "quiero"  A "33"  B "son buenas"\nA muestra 7b 6b\nfin\n' >unscored.truco
 "$VEEDOR" check --lang en unscored.truco >out
 has 'a price that nobody knows is no number' out 'falta envido accepted (doubtful), nobody knows how much, to A and C'
-# A remark on a tag changes no ruling: the void envido of the second baza stays the table's, and the sum is told.
+# The table counted a void envido. That is told also where a tag stands twice: a remark on a tag changes no ruling.
 cat >tag.truco <<'END'
 [Reglamento "bonaerense"]
 [Asientos "4"] [Mesa "1"]
