@@ -372,11 +372,13 @@ void hearing_answer_part(struct hearing *hearing, struct item *item)
 			hearing->items[i].role = ITEM_RESERVED;
 }
 
-static void name_canto(struct draft *draft, enum named how, struct item *item)
+static void name_canto(struct hearing *hearing, enum named how, struct item *item)
 {
+	struct draft *draft = last_draft(hearing);
+
 	draft->act.named = (uint8_t)how;
 	draft->act.end = item->end;
-	if (draft->dropped && draft[-1].named_by) { /* "el envido no, el truco sí": neither answers, and the engine tells both at once */
+	if (draft > hearing->drafts && draft->dropped && draft[-1].named_by) { /* "el envido no, el truco sí": neither answers, and the engine tells both at once */
 		draft[-1].act.end = item->end;
 		draft->dropped = false;
 	}
@@ -386,7 +388,7 @@ static void name_canto(struct draft *draft, enum named how, struct item *item)
 /* "truco no": without an article the call is no part of an answer. */
 void hearing_named_no(struct hearing *hearing, struct item *item)
 {
-	name_canto(last_draft(hearing), NAMED_NO, item);
+	name_canto(hearing, NAMED_NO, item);
 }
 
 /* A "no" or a "sí" behind a part that is named: "acepto el envido pero el truco no". It may be said already: "no quiero ni el envido ni". */
@@ -399,7 +401,7 @@ void hearing_part_said(struct hearing *hearing, struct item *item, uint8_t act)
 		last->act.end = item->end;
 	}
 	if (last->act.act != act && !first_answer(hearing, last)) {
-		name_canto(last, act == ACT_QUIERE ? NAMED_YES : NAMED_NO, item);
+		name_canto(hearing, act == ACT_QUIERE ? NAMED_YES : NAMED_NO, item);
 		return;
 	}
 	item->role = ITEM_RESERVED;
