@@ -121,7 +121,7 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 	if (hearing->draft_count == DRAFTS)
 		return; /* draft_item would overwrite the answer */
 	unsigned first = hearing->draft_count;
-	draft_item(hearing, item, link);
+	draft_item(hearing, item, link)->asked = item->asked;
 	if (answer->act.part != PART_UNNAMED || answer->unbinding)
 		return;
 	hearing->drafts[first].act.behind_answer = link != LINK_AND && (answer->act.act == ACT_QUIERE || item->token == HEAR_THE_CALL);
@@ -219,6 +219,7 @@ static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act
 	uint8_t part = is_answer(last->act.act) ? last->act.part : part_of(hearing, last->act.act);
 	last->act.meant = is_canto(last) ? last->act.act : last->act.meant;
 	last->act.act = act;
+	last->asked = item->asked && (item->unbinding || standing_asks(hearing->lexicon->rules, act));
 	last->verb = item->verb;
 	last->unbinding = item->unbinding;
 	last->denied = false;
@@ -246,7 +247,9 @@ void hearing_answer(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (link == LINK_AND && spells_out(last, item->acts[0])) {
+	bool echo = link == LINK_PAUSE && is_canto(last) && last->asked && first_answer(hearing, last); /* "¿envido? no quiero; ¿truco? quiero" */
+
+	if (echo || (link == LINK_AND && spells_out(last, item->acts[0]))) {
 		if (last->named_by)
 			last->named_by->role = ITEM_RESERVED;
 		part_answer(hearing, last, item->acts[0], item);
@@ -293,12 +296,24 @@ void hearing_part(struct hearing *hearing, struct item *item)
 	answer_before(hearing, answer);
 }
 
+/* Drafts a call that is named and nothing more. An answer behind it makes it count. */
+static void draft_named(struct hearing *hearing, struct item *item)
+{
+	struct draft *part = draft_add(hearing, item, item->acts[0], LINK_PAUSE);
+
+	part->act.named = item->agreed ? NAMED_AGREED : NAMED_ALONE;
+	part->dropped = !item->agreed || item->asked;
+	part->denied = item->denied;
+}
+
 void hearing_part_too(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (item->asked && !answer->asked)
-		return; /* "quiero el envido, ¿y el truco?" */
+	if (item->asked && !answer->asked) { /* "quiero el envido, ¿y el truco?" */
+		draft_named(hearing, item);
+		return;
+	}
 	if (only_raises(hearing, item) && is_canto(answer) && answer->act.behind_answer) { /* "quiero el retruco y el vale cuatro" */
 		hearing_call(hearing, item, LINK_AND);
 		return;
@@ -307,12 +322,8 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 		hearing_raise(hearing, item, LINK_AND);
 		return;
 	}
-	if (answer->named_by) {
-		struct draft *part = draft_add(hearing, item, item->acts[0], LINK_PAUSE);
-		part->act.named = item->agreed ? NAMED_AGREED : NAMED_ALONE;
-		part->dropped = !item->agreed; /* an answer behind it brings it back */
-		part->denied = item->denied;
-	}
+	if (answer->named_by)
+		draft_named(hearing, item);
 	if (!is_answer(answer->act.act))
 		return;
 	struct draft *draft = draft_add(hearing, item, answer->act.act, LINK_AND);
@@ -378,6 +389,8 @@ static void name_canto(struct hearing *hearing, enum named how, struct item *ite
 
 	draft->act.named = (uint8_t)how;
 	draft->act.end = item->end;
+	if (draft->asked) /* "¿el envido? no" */
+		draft->asked = draft->dropped = false;
 	if (draft > hearing->drafts && draft->dropped && draft[-1].named_by) { /* "el envido no, el truco sí": neither answers, and the engine tells both at once */
 		draft[-1].act.end = item->end;
 		draft->dropped = false;
