@@ -71,7 +71,7 @@ idle: %empty
 	| any_but_denied ACT          { hearing_act(hearing, $2, false); }   /* F12 F13 F14 F16 to F19 */
 	| denied ACT                  { hearing_act(hearing, $2, true); }
 	| any_but_answered ALL
-	| any_but_the YES
+	| any_but_the YES             { hearing_asked(hearing, $2, NAMED_YES); }    /* ¿truco? sí */
 	| lone AND
 	| correcting AND
 	| lone PAUSE;
@@ -182,7 +182,7 @@ negated: negatable NOT                { $$ = $2; }
 negatable: idle | called_and | answered_not | parted_not
 	| prefixed | prefixed_and | negated | negated_pause | stopped | correcting;
 negated_pause: negated joint | behind_not joint;
-stopped: called_pause NOT             { $$ = $2; }
+stopped: called_pause NOT             { $$ = $2; hearing_asked(hearing, $2, NAMED_NO); }
 	| numbered NOT                { $$ = $2; }
 	| numbered_pause NOT          { $$ = $2; };
 correcting: stopped joint

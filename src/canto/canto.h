@@ -29,7 +29,8 @@ struct spoken_act {
 	bool in_phrase;        /* "quiero y retruco" said as one set phrase */
 	uint8_t named;         /* cantos: enum named */
 	bool behind_answer;    /* cantos: stands right behind an answer without «y»: it is the call answered, or a raise */
-	bool before_answer;    /* cantos: stands right before an answer: it is the call answered if that call waits, «envido quiero» */
+	bool before_answer;    /* cantos: stands right before an answer, or in a question before another act: it is the call spoken of if that
+	                        * call waits, «envido quiero», «¿truco? retruco» */
 	bool if_idle;          /* cantos: read out of free speech behind an answer; counts only if nothing waited for that answer */
 	bool loose;            /* the reserved word stood in free speech (lee ... suelta) */
 	int16_t number;        /* dice, numbered cantos; -1 none */

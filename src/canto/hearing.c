@@ -73,10 +73,33 @@ static bool repeats(const struct hearing *hearing, const struct draft *last, con
 	return last && !another && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE && last->act.number == item->number;
 }
 
+/* True if the last draft is a call asked about in a clause before the item: "¿envido? no, no quiero". */
+static bool was_asked(struct hearing *hearing, const struct item *item)
+{
+	const struct draft *last = last_draft(hearing);
+
+	return last && is_canto(last) && last->asked && !last->dropped && last->clause != item->clause;
+}
+
+/* Marks such a call, which what follows then answers or raises. */
+static bool mark_asked(struct hearing *hearing, const struct item *item)
+{
+	bool asked = was_asked(hearing, item);
+
+	if (asked) {
+		last_draft(hearing)->act.before_answer = true;
+		last_draft(hearing)->act.named = NAMED_ALONE;
+	}
+	return asked;
+}
+
 void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *last = last_draft(hearing);
 	bool again = repeats(hearing, last, item, link);
+
+	if (!again) /* "¿envido? envido" */
+		mark_asked(hearing, item);
 
 	if (again && last->clause == item->clause && link != LINK_NONE) {
 		worsen(last, item->wording > WORDING_ACCEPTED ? item->wording : WORDING_ACCEPTED);
@@ -85,7 +108,8 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 	struct draft *draft = draft_item(hearing, item, link);
 	draft->the = item->token == HEAR_THE_CALL;
 	draft->again = again; /* standing.c says which of the two counts */
-	draft->asked = draft->dropped = item->asked && standing_asks(hearing->lexicon->rules, item->acts[0]);
+	draft->asked = item->asked;
+	draft->dropped = item->asked && standing_asks(hearing->lexicon->rules, item->acts[0]);
 	if (item->agreed && hearing->lexicon->rules->read_calls.value != READ_OPEN)
 		draft->act.named = item->loose && !item->asked && hearing->lexicon->rules->read_calls.value == READ_PHRASE
 			? NAMED_YES : NAMED_AGREED; /* "sí al truco" */
@@ -121,11 +145,12 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 	if (hearing->draft_count == DRAFTS)
 		return; /* draft_item would overwrite the answer */
 	unsigned first = hearing->draft_count;
-	draft_item(hearing, item, link)->asked = item->asked;
+	bool asked = item->asked && item->clause != answer->clause; /* "envido quiero, ¿truco? no quiero" */
+	draft_item(hearing, item, link)->asked = asked;
 	if (answer->act.part != PART_UNNAMED || answer->unbinding)
 		return;
 	hearing->drafts[first].act.behind_answer = link != LINK_AND && (answer->act.act == ACT_QUIERE || item->token == HEAR_THE_CALL);
-	if (answer->act.act != ACT_QUIERE)
+	if (answer->act.act != ACT_QUIERE || asked)
 		return;
 	answer->act.in_phrase = true;
 	for (unsigned i = first; i < hearing->draft_count; i++)
@@ -149,13 +174,15 @@ bool draft_is_fixed(const struct hearing *hearing, const struct draft *draft)
 }
 
 /* Drafts an answer. It is dropped if a complete answer came before, unless it is joined to that one ("quiero y no quiero"; not to one that the
- * ruleset fixes, "no quiero ser cobarde pero quiero"), names another part, or is "paso", which beside another answer is never a whole one. */
+ * ruleset fixes, "no quiero ser cobarde pero quiero"), names another part, follows a call that is asked about, or is "paso", which beside
+ * another answer is never a whole one. */
 static struct draft *draft_answer(struct hearing *hearing, const struct item *item, enum link link)
 {
+	bool asked = mark_asked(hearing, item);
 	struct draft *draft = draft_item(hearing, item, link);
 	struct draft *first = first_answer(hearing, draft);
 
-	if (first && link == LINK_AND && !draft_is_fixed(hearing, first))
+	if (asked || (first && link == LINK_AND && !draft_is_fixed(hearing, first)))
 		first = NULL;
 	draft->asked = item->asked && (draft->unbinding || standing_asks(hearing->lexicon->rules, draft->act.act));
 	draft->act.part = item->whole ? PART_ALL : draft->act.part;
@@ -247,9 +274,7 @@ void hearing_answer(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *last = last_draft(hearing);
 
-	bool echo = link == LINK_PAUSE && is_canto(last) && last->asked && first_answer(hearing, last); /* "¿envido? no quiero; ¿truco? quiero" */
-
-	if (echo || (link == LINK_AND && spells_out(last, item->acts[0]))) {
+	if (link == LINK_AND && spells_out(last, item->acts[0])) {
 		if (last->named_by)
 			last->named_by->role = ITEM_RESERVED;
 		part_answer(hearing, last, item->acts[0], item);
@@ -389,13 +414,18 @@ static void name_canto(struct hearing *hearing, enum named how, struct item *ite
 
 	draft->act.named = (uint8_t)how;
 	draft->act.end = item->end;
-	if (draft->asked) /* "¿el envido? no" */
-		draft->asked = draft->dropped = false;
 	if (draft > hearing->drafts && draft->dropped && draft[-1].named_by) { /* "el envido no, el truco sí": neither answers, and the engine tells both at once */
 		draft[-1].act.end = item->end;
 		draft->dropped = false;
 	}
 	draft->named_by = item;
+}
+
+/* A "no" or a "sí" behind a call that is asked about: "¿envido? no". */
+void hearing_asked(struct hearing *hearing, struct item *item, enum named how)
+{
+	if (was_asked(hearing, item))
+		name_canto(hearing, how, item);
 }
 
 /* "truco no": without an article the call is no part of an answer. */
@@ -449,6 +479,7 @@ void hearing_act(struct hearing *hearing, struct item *item, bool denied)
 
 	bool again = repeats(hearing, last, item, link) && !denied && !last->dropped; /* "al mazo, me voy" */
 
+	mark_asked(hearing, item);
 	draft_item(hearing, item, link);
 	for (unsigned i = first; i < hearing->draft_count; i++) {
 		hearing->drafts[i].again = again;
@@ -467,6 +498,11 @@ void hearing_take_back(struct hearing *hearing, struct item *no, struct item *it
 	if (item->token == HEAR_NUMBER && last_draft(hearing)->asked) { /* "¿33? no, 32" */
 		no->role = ITEM_NEUTRAL;
 		hearing_number(hearing, item);
+		return;
+	}
+	if (item->token != HEAR_NUMBER && was_asked(hearing, item)) { /* "¿truco? no, retruco" */
+		no->role = ITEM_NEUTRAL;
+		hearing_call(hearing, item, LINK_NONE);
 		return;
 	}
 	struct draft *draft = draft_add(hearing, item, ACT_RETRACTA, LINK_NONE);

@@ -54,7 +54,7 @@ struct draft {
 	bool the;                /* a canto with its article: "el truco" */
 	bool denied;             /* a "no" stands before it that is not part of its phrase */
 	struct item *named_by;   /* the "no" of "el envido no", or a "sí": answers that part if what follows answers another; or NULL */
-	bool asked;              /* an answer put as a question, where a question answers nothing */
+	bool asked;              /* a call in a question; an answer put as one, where a question answers nothing */
 	bool verb, unbinding;    /* as its item has them */
 	bool elided;             /* an answer to one more part without its verb, in a clause of its own: "quiero el envido; y el truco" */
 };
@@ -100,6 +100,7 @@ void hearing_part(struct hearing *hearing, struct item *item);
 void hearing_part_too(struct hearing *hearing, struct item *item);
 void hearing_part_said(struct hearing *hearing, struct item *item, uint8_t act);
 void hearing_named_no(struct hearing *hearing, struct item *item);
+void hearing_asked(struct hearing *hearing, struct item *item, enum named how);
 void hearing_answer_part(struct hearing *hearing, struct item *item);
 void hearing_all(struct hearing *hearing, struct item *item);
 void hearing_number(struct hearing *hearing, struct item *item);

@@ -74,7 +74,7 @@ unsigned speech_first_target(const struct state *s, const struct act_event *act,
 
 /* True if the call names what the breath has just answered: «quiero truco». */
 bool speech_names_answered(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said);
-/* True if the nth act names what the act behind it answers: «envido quiero». */
+/* True if the nth act names what the act behind it answers or raises: «envido quiero», «¿truco? retruco». */
 bool speech_names_before(const struct state *s, const struct breath *b, unsigned nth, unsigned lance);
 /* True if the words name the waiting call and are the answer to it: «el truco no». */
 bool speech_answers_by_name(const struct state *s, const struct act_event *act, const struct spoken_act *said);

@@ -31,12 +31,11 @@ bool speech_names_answered(const struct state *s, const struct breath *b, const 
 	return play->state == LANCE_REFUSED ? is_last(s, act->lance, canto) : play->state == LANCE_ACCEPTED && is_no_raise(s, act->lance, canto);
 }
 
-/* «Envido quiero» to an envido: the name of the call stands before its answer. */
+/* «Envido quiero» and «¿envido? real envido» to an envido: the name of the call stands before what is said to it. */
 bool speech_names_before(const struct state *s, const struct breath *b, unsigned i, unsigned lance)
 {
 	const struct spoken_act *said = &b->words->acts[i];
-	return i + 1 < b->words->count && said->before_answer && bind_is_answer(s, said[1].act)
-		&& bind_waits(s, lance, b->seat) && is_last(s, lance, (unsigned)canto_of_act(said->act));
+	return i + 1 < b->words->count && said->before_answer && bind_waits(s, lance, b->seat) && is_last(s, lance, (unsigned)canto_of_act(said->act));
 }
 
 /* «El truco no» and «dale el truco» are meant as answers if that call waits. With «dale», «va» or «sí», a call that goes over the waiting one
@@ -59,7 +58,7 @@ static const struct spoken_act *answer_beside(const struct state *s, const struc
 	unsigned lance = lance_of_call(s->rules, said->act);
 	if (!bind_waits(s, lance, b->seat))
 		return NULL;
-	if (speech_names_before(s, b, i, lance))
+	if (speech_names_before(s, b, i, lance) && bind_is_answer(s, said[1].act))
 		return said + 1;
 	bool behind = i > 0 && said->behind_answer && bind_is_answer(s, said[-1].act);
 	return behind && (said[-1].act == ACT_QUIERE ? is_no_raise(s, lance, (unsigned)canto) : is_last(s, lance, (unsigned)canto)) ? said - 1 : NULL;
