@@ -48,9 +48,29 @@ static struct draft *draft_add(struct hearing *hearing, const struct item *item,
 	return draft;
 }
 
+/* True if the last draft is a call asked about in a clause before the item: "¿envido? no, no quiero". */
+static bool was_asked(struct hearing *hearing, const struct item *item)
+{
+	const struct draft *last = last_draft(hearing);
+
+	return last && is_canto(last) && last->asked && !last->dropped && last->clause != item->clause;
+}
+
+/* Marks such a call, unless it is said again, as one that what follows answers or raises. */
+static void mark_asked(struct hearing *hearing, const struct item *item)
+{
+	struct draft *last = last_draft(hearing);
+
+	if (!was_asked(hearing, item) || last->act.act == item->acts[0])
+		return;
+	last->act.before_answer = true;
+	last->act.named = NAMED_ALONE;
+}
+
 /* Drafts all acts of an item; those of a set phrase belong together. Returns the last draft. */
 static struct draft *draft_item(struct hearing *hearing, const struct item *item, enum link link)
 {
+	mark_asked(hearing, item);
 	struct draft *draft = draft_add(hearing, item, item->acts[0], link);
 	bool several = item->acts[1] != ACT_NONE;
 
@@ -73,33 +93,11 @@ static bool repeats(const struct hearing *hearing, const struct draft *last, con
 	return last && !another && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE && last->act.number == item->number;
 }
 
-/* True if the last draft is a call asked about in a clause before the item: "¿envido? no, no quiero". */
-static bool was_asked(struct hearing *hearing, const struct item *item)
-{
-	const struct draft *last = last_draft(hearing);
-
-	return last && is_canto(last) && last->asked && !last->dropped && last->clause != item->clause;
-}
-
-/* Marks such a call, which what follows then answers or raises. */
-static bool mark_asked(struct hearing *hearing, const struct item *item)
-{
-	bool asked = was_asked(hearing, item);
-
-	if (asked) {
-		last_draft(hearing)->act.before_answer = true;
-		last_draft(hearing)->act.named = NAMED_ALONE;
-	}
-	return asked;
-}
-
 void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *last = last_draft(hearing);
 	bool again = repeats(hearing, last, item, link);
 
-	if (!again) /* "¿envido? envido" */
-		mark_asked(hearing, item);
 
 	if (again && last->clause == item->clause && link != LINK_NONE) {
 		worsen(last, item->wording > WORDING_ACCEPTED ? item->wording : WORDING_ACCEPTED);
@@ -178,7 +176,7 @@ bool draft_is_fixed(const struct hearing *hearing, const struct draft *draft)
  * another answer is never a whole one. */
 static struct draft *draft_answer(struct hearing *hearing, const struct item *item, enum link link)
 {
-	bool asked = mark_asked(hearing, item);
+	bool asked = was_asked(hearing, item);
 	struct draft *draft = draft_item(hearing, item, link);
 	struct draft *first = first_answer(hearing, draft);
 
@@ -479,7 +477,6 @@ void hearing_act(struct hearing *hearing, struct item *item, bool denied)
 
 	bool again = repeats(hearing, last, item, link) && !denied && !last->dropped; /* "al mazo, me voy" */
 
-	mark_asked(hearing, item);
 	draft_item(hearing, item, link);
 	for (unsigned i = first; i < hearing->draft_count; i++) {
 		hearing->drafts[i].again = again;
