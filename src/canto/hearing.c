@@ -15,11 +15,12 @@ static struct draft *last_draft(struct hearing *hearing)
 }
 
 /* Returns the prefix of the draft before, which goes with the acts behind it: "con flor" before a canto, an answer or both. */
-static uint8_t prefix_before(struct hearing *hearing, enum link link)
+static uint8_t prefix_before(struct hearing *hearing, const struct item *item, enum link link)
 {
 	const struct draft *last = last_draft(hearing);
+	bool asks = last && last->asked && last->clause != item->clause; /* "¿con flor? quiero" */
 
-	if (!last || link == LINK_NONE || is_canto(last))
+	if (!last || asks || link == LINK_NONE || is_canto(last))
 		return PREFIX_NONE;
 	return last->act.prefix;
 }
@@ -27,7 +28,7 @@ static uint8_t prefix_before(struct hearing *hearing, enum link link)
 /* Adds a draft. If the table is full it overwrites the last one: a breath of two dozen acts is noise, and the first ones count. */
 static struct draft *draft_add(struct hearing *hearing, const struct item *item, uint8_t act, enum link link)
 {
-	uint8_t prefix = prefix_before(hearing, link);
+	uint8_t prefix = prefix_before(hearing, item, link);
 	struct draft *draft = &hearing->drafts[hearing->draft_count < DRAFTS ? hearing->draft_count++ : DRAFTS - 1];
 
 	*draft = (struct draft){
@@ -244,6 +245,7 @@ static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act
 	uint8_t part = is_answer(last->act.act) ? last->act.part : part_of(hearing, last->act.act);
 	last->act.meant = is_canto(last) ? last->act.act : last->act.meant;
 	last->act.act = act;
+	last->clause = item->clause;
 	last->asked = item->asked && (item->unbinding || standing_asks(hearing->lexicon->rules, act));
 	last->verb = item->verb;
 	last->unbinding = item->unbinding;

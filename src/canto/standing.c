@@ -373,7 +373,7 @@ static void refuse_first(struct utterance *out)
 static bool asks_alone(const struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i], *next = draft + 1;
-	bool leads = i + 1 < hearing->draft_count && next->joined && !next->dropped;
+	bool leads = i + 1 < hearing->draft_count && next->joined && !next->dropped && next->clause == draft->clause;
 
 	return draft->asked && draft->act.prefix != PREFIX_NONE && !leads && hearing->lexicon->rules->read_flor.value != READ_LOOSE;
 }
