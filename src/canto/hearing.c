@@ -62,7 +62,7 @@ static void mark_asked(struct hearing *hearing, const struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (!was_asked(hearing, item) || last->act.act == item->acts[0])
+	if (!was_asked(hearing, item) || (last->act.act == item->acts[0] && item->token != HEAR_THE_CALL))
 		return;
 	last->act.before_answer = true;
 	last->act.named = NAMED_ALONE;

@@ -256,7 +256,8 @@ static void judge_unbinding(struct hearing *hearing, struct draft *draft)
 
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		const struct draft *other = &hearing->drafts[i];
-		if (other->dropped || other->unbinding || (other->act.act == ACT_DICE && other->act.loose))
+		bool name = other->asked && other->act.before_answer; /* "¿truco? acepto" */
+		if (other->dropped || other->unbinding || name || (other->act.act == ACT_DICE && other->act.loose))
 			continue;
 		if (each_for_part(hearing, other, draft) || each_for_part(hearing, draft, other))
 			continue; /* "quiero y paso" */
@@ -519,6 +520,14 @@ static bool spoils_quiero(const struct hearing *hearing, const struct utterance 
 		&& (out->acts[0].part >= MAX_LANCES || out->acts[0].part == row->lance);
 }
 
+/* True if all that was said before the barred words is a call in a question, which they were meant to answer: «¿truco? dale». */
+static bool answers_asked(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
+{
+	const struct draft *asked = FIND_IN(draft, hearing->drafts, hearing->draft_count, draft->asked && !draft->dropped);
+
+	return out->count == 1 && asked && canto_of_act(asked->act.act) >= 0 && barred->clause > asked->clause;
+}
+
 /* True if something was performed, and not only meant («acepto»). */
 static bool anything_counts(const struct utterance *out)
 {
@@ -533,10 +542,13 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 		const struct item *item = &hearing->items[i];
 		if (item->asked && (is_answer(item->acts[0]) || item->acts[0] == ACT_SE_VA || item->acts[1] != ACT_NONE))
 			continue; /* "¿no querés?", "¿me voy?", "¿te subo?" */
-		bool raises = !idle && raises_behind_quiero(hearing, out, item);
+		bool raises = !idle && raises_behind_quiero(hearing, out, item), answers = answers_asked(hearing, out, item);
 		if (!item->barred || meant_already(out, item->acts[0]) || is_refused(hearing, item)
-				|| !stands_alone(hearing, item, idle, item->weak && !raises) || (!idle && !raises && !joins_calls(hearing, out, item)))
+				|| !stands_alone(hearing, item, idle, item->weak && !raises && !answers)
+				|| (!idle && !raises && !answers && !joins_calls(hearing, out, item)))
 			continue;
+		if (answers)
+			out->acts[0].before_answer = true;
 		uint32_t begin = item->begin, end = item->end;
 		if (!idle && (idle = spoils_quiero(hearing, out, item))) {
 			begin = out->acts[0].begin < begin ? out->acts[0].begin : begin;

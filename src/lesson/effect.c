@@ -129,6 +129,12 @@ static bool only_names(struct trial *trial, const struct spoken_act *act, const 
 	return names && !was_made(did, act);
 }
 
+/* True if the words were meant to answer a call that its own speaker made: «¿truco? dale». */
+static bool urges(const struct utterance *kept, const struct spoken_act *act)
+{
+	return act->act == ACT_DEFORMA && act_answers(act->meant) && kept->count && kept->acts[kept->count - 1].before_answer;
+}
+
 static void name_part(struct spoken_act *answer, uint8_t part)
 {
 	if (answer->part == PART_UNNAMED && (answer->act == ACT_QUIERE || answer->act == ACT_NO_QUIERE))
@@ -154,6 +160,8 @@ struct utterance utterance_at_table(struct trial *trial, unsigned seat, const st
 				name_part(&own.acts[i + 1], (uint8_t)lance_called(trial, act.act));
 			continue;
 		}
+		if (urges(&kept, &act))
+			continue;
 		as_heard &= act.act == own.acts[i].act;
 		utterance_add(&kept, &act);
 	}
