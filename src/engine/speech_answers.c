@@ -31,11 +31,16 @@ bool speech_names_answered(const struct state *s, const struct breath *b, const 
 	return play->state == LANCE_REFUSED ? is_last(s, act->lance, canto) : play->state == LANCE_ACCEPTED && is_no_raise(s, act->lance, canto);
 }
 
-/* «Envido quiero» and «¿envido? real envido» to an envido: the name of the call stands before what is said to it. */
+/* «Envido quiero» and «¿envido? real envido» to an envido: the name of the call stands before what is said to it. The call may be void and
+ * wait for the table alone. */
 bool speech_names_before(const struct state *s, const struct breath *b, unsigned i, unsigned lance)
 {
 	const struct spoken_act *said = &b->words->acts[i];
-	return i + 1 < b->words->count && said->before_answer && bind_waits(s, lance, b->seat) && is_last(s, lance, (unsigned)canto_of_act(said->act));
+	const struct table_track *table = &s->lances[lance].table;
+	unsigned canto = (unsigned)canto_of_act(said->act);
+	return i + 1 < b->words->count && said->before_answer
+		&& ((bind_waits(s, lance, b->seat) && is_last(s, lance, canto))
+			|| (table->pending && table->side != side_of(b->seat) && table->canto == canto));
 }
 
 /* «El truco no» and «dale el truco» are meant as answers if that call waits. With «dale», «va» or «sí», a call that goes over the waiting one

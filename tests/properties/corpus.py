@@ -143,6 +143,19 @@ def try_remarks(files, base):
     return unchanged("a remark on a tag changes no verdict", files, base, changed, apart, seen=apart)
 
 
+def try_asked(files, base):
+    """Who asks the first call of a hand back before he answers it, «¿envido? quiero», has answered it."""
+    def asked(m):
+        before, seat, call, between, other, answer = m.groups()
+        rivals = (ord(seat) - ord(other)) % 2
+        return f'{before}{seat} "{call}"{between}{other} "¿{call}? {answer}"' if rivals else m.group(0)
+    first = r'(?m)(^mano [^"]*)\b([A-F]) "(truco|envido|real envido|truc)"(\s+)([A-F]) "(no quiero|quiero|no vull|vull)"(?!\s*[+={])'
+    changed = [re.sub(first, asked, text) for text, _, _ in files]
+    twice = re.compile(r'(?m)(^.*".*$)\n\1$|voces_juntas')  # a line that is repeated with other words, two who answer in other words
+    held_to = [flags(text, lambda match: not twice.search(match)) for text, _, _ in files]
+    return unchanged("a call asked back before its answer changes no verdict", files, base, changed, where=held_to)
+
+
 def in_pairs(text, change):
     """The text with `change` made of each match, one of those that share a head."""
     head, matches = archive.blocks(text)
@@ -243,6 +256,7 @@ def main():
     base = judge_all([text for text, _, _ in files])
     passed = failed = 0
     for name, total, wrong in [try_hiding(files, base, range(first, last + 1)), try_format(files, base, paths), try_remarks(files, base),
+                               try_asked(files, base),
                                *try_suits(files, base), *(try_seats(files, base, steps) for steps in (1, 2, 3))]:
         print(f"{name}: {total - len(wrong)} of {total}")
         for line in wrong[:SHOWN]:
