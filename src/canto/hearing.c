@@ -57,24 +57,30 @@ static bool was_asked(struct hearing *hearing, const struct item *item)
 	return last && is_canto(last) && last->asked && !last->dropped && last->clause != item->clause;
 }
 
-/* Marks such a call, unless it is said again, as one that what follows answers or raises. */
-static void mark_asked(struct hearing *hearing, const struct item *item)
+/* Marks the calls of such a question, unless the last is said again, as those that what follows answers or raises. Returns how many. */
+static unsigned mark_asked(struct hearing *hearing, const struct item *item)
 {
-	struct draft *last = last_draft(hearing);
+	struct draft *last = last_draft(hearing), *drafts = hearing->drafts;
+	unsigned first = hearing->draft_count;
 
 	if (!was_asked(hearing, item) || (last->act.act == item->acts[0] && item->token != HEAR_THE_CALL))
-		return;
-	last->act.before_answer = true;
-	last->act.named = NAMED_ALONE;
+		return 0;
+	while (first > 0 && is_canto(&drafts[first - 1]) && drafts[first - 1].clause == last->clause) {
+		drafts[--first].act.before_answer = true;
+		drafts[first].act.named = NAMED_ALONE;
+	}
+	return hearing->draft_count - first;
 }
 
 /* Drafts all acts of an item; those of a set phrase belong together. Returns the last draft. */
 static struct draft *draft_item(struct hearing *hearing, const struct item *item, enum link link)
 {
-	mark_asked(hearing, item);
+	unsigned asked = mark_asked(hearing, item);
 	struct draft *draft = draft_add(hearing, item, item->acts[0], link);
 	bool several = item->acts[1] != ACT_NONE;
 
+	if (asked > 1 && is_answer(draft->act.act)) /* "¿envido y truco? quiero" */
+		draft->act.part = PART_ALL;
 	draft->act.in_phrase = several;
 	for (unsigned i = 1; i < 4 && item->acts[i] != ACT_NONE; i++) {
 		draft = draft_add(hearing, item, item->acts[i], LINK_ADJACENT);
