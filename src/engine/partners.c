@@ -29,7 +29,7 @@ static bool answered_at_once(const struct state *s, const struct act_event *act,
 static bool has_answered(const struct state *s, const struct act_event *act, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
-	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer != act->act
+	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && standing_answer(play) != act->act
 		&& gives_way(s, act, play->last_answer_seat) && answered_at_once(s, act, lance, 0);
 }
 

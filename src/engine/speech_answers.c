@@ -281,7 +281,7 @@ bool speech_meets_void(struct state *s, unsigned seat, unsigned answer)
 
 unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part)
 {
-	unsigned otherwise = (unsigned)SET_OF(i, s->rules->lance_count, answered_by(s, i, side_of(seat)) && s->lances[i].last_answer != answer);
+	unsigned otherwise = (unsigned)SET_OF(i, s->rules->lance_count, answered_by(s, i, side_of(seat)) && standing_answer(&s->lances[i]) != answer);
 	if (part < MAX_LANCES)
 		return otherwise & 1u << part;
 	return otherwise & answered_last(s, side_of(seat)) ? otherwise : 0;

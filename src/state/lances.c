@@ -286,7 +286,6 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 		play->chain[play->chain_count - 1].accepted = true;
 	play->state = accept ? LANCE_ACCEPTED : LANCE_REFUSED;
 	play->last_answer_seat = (uint8_t)seat;
-	play->last_answer = accept ? ACT_QUIERE : ACT_NO_QUIERE;
 	play->silence = play->answer_cite = NO_CLAUSES;
 	if (accept)
 		play->accepter_side = (uint8_t)side_of(seat);
@@ -378,7 +377,6 @@ static void cut_chain(struct state *s, unsigned lance, unsigned from)
 	if (from)
 		play->chain[from - 1].accepted = quiero != NULL;
 	play->last_answer_seat = quiero ? quiero->seat : NO_SEAT;
-	play->last_answer = ACT_QUIERE;
 	play->silence = NO_CLAUSES;
 	play->accepter_side = quiero ? (uint8_t)side_of(quiero->seat) : NO_SEAT;
 }

@@ -59,6 +59,8 @@ struct proposal proposal_of(const struct state *s, const struct act_event *act);
 /* Adds the call to the chain of its lance. A raise accepts the pending call under it. */
 void lance_propose(struct state *s, const struct act_event *act);
 
+/* The answer that stands in a lance accepted or refused. */
+static inline unsigned standing_answer(const struct lance_play *play) { return play->state == LANCE_ACCEPTED ? ACT_QUIERE : ACT_NO_QUIERE; }
 /* True if the standing answer of the lance is the side's. */
 bool answered_by(const struct state *s, unsigned lance, int side);
 /* The lances (bits) that the side answered last, by a word or by silence; several, if one event answered them. */

@@ -68,7 +68,6 @@ struct lance_play {
 	uint8_t state;                       /* enum lance_state */
 	uint8_t chain_count;                 /* calls in `chain` */
 	uint8_t last_answer_seat;            /* the seat that gave the last valid answer, NO_SEAT none */
-	uint8_t last_answer;                 /* ACT_QUIERE / ACT_NO_QUIERE */
 	uint8_t accepter_side;               /* the side that accepted last, NO_SEAT none */
 	bool left_to_judges;                 /* partners gave two answers at once, and the judges say which counts */
 	struct cite silence;                 /* clauses that count silence as the last answer; empty: somebody gave it */
