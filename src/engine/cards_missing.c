@@ -17,8 +17,8 @@ enum { ODD_ENOUGH = 2, MOST_MISSING = 3 };
 /* A walk over the cards of the log from one event on, and the bazas that follow: the current one, the next, and who leads after it. */
 struct walk {
 	struct state then;
-	const struct state *from;
-	uint32_t index;          /* of the event where the walk begins */
+	const struct state *from; /* the hand as it stands where the walk begins */
+	uint32_t index;          /* of the event there */
 	unsigned seat;           /* whose card may be missing */
 	unsigned missing;        /* cards added */
 	unsigned ahead;          /* how many bazas after the current one it looks at */
@@ -139,10 +139,10 @@ static bool is_leaving(const struct state *s, const struct event *e)
 
 /* Walks over `limit` cards at most. Returns false if anything but cards laid in the open happens before the hand is decided, or if the walk's
  * seat leaves. */
-static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsigned limit)
+static bool walk_on(struct walk *w, unsigned limit)
 {
-	const struct state *then = &w->then;
-	for (uint32_t i = from; i < s->hand->event_count && w->cards < limit; i++) {
+	const struct state *s = w->from, *then = &w->then;
+	for (uint32_t i = w->index; i < s->hand->event_count && w->cards < limit; i++) {
 		const struct event *e = &s->hand->events[i];
 		w->at = i;
 		if ((e->flags & EVENT_ATTACHED) && e[-1].type == EVENT_PLAY) /* a note on a card */
@@ -190,7 +190,7 @@ static bool walk_with(const struct state *s, uint32_t index, unsigned seat, card
 	with->ahead = ahead;
 	with->then.left_out[seat]++;
 	step(with, seat, c);
-	return walk_on(s, index, with, UINT32_MAX);
+	return walk_on(with, UINT32_MAX);
 }
 
 /* True if everything is in order once the seat has laid `c`, and as many other cards as are missing after it. */
@@ -227,28 +227,27 @@ static bool is_torn(const struct walk *w)
 
 /* Walks over the same cards without the missing card, and counts those that are out of order. A card that is missing at the end counts too.
  * Nothing stops this walk that did not stop the walk with the card. */
-static unsigned odd_without(const struct state *s, uint32_t index, const struct walk *with, bool taken_back)
+static unsigned odd_without(const struct walk *with, bool taken_back)
 {
-	unsigned seat = with->seat, cards = with->cards - 1;
 	bool one = with->missing == 1; /* else what is torn may be torn with them too */
 	struct walk without;
-	copy_play(&without.then, s);
-	set_out(&without, s, index, seat, MOST_MISSING);
+	copy_play(&without.then, with->from);
+	set_out(&without, with->from, with->index, with->seat, MOST_MISSING);
 	without.ahead = with->ahead;
 	without.taken_back = taken_back;
-	(void)walk_on(s, index, &without, cards);
+	(void)walk_on(&without, with->cards - 1);
 	return without.odd + (without.odd && one && is_torn(&without));
 }
 
 /* Tells whether the one card is missing. NO if too few cards are out of order without it. UNKNOWN if several are missing, since those laid
  * may be mistakes; also for the first card of all, since the dealer may be wrong instead, unless more than ODD_ENOUGH are out of order. */
-static enum truth left_out(const struct state *s, uint32_t index, const struct walk *with)
+static enum truth is_sure(const struct walk *with)
 {
-	unsigned stay = odd_without(s, index, with, false), back = odd_without(s, index, with, true);
+	unsigned stay = odd_without(with, false), back = odd_without(with, true);
 	unsigned odd = stay < back ? stay : back; /* they stay, or their owners take them back */
 	if (odd < with->odd + ODD_ENOUGH || odd < with->missing)
 		return NO;
-	return with->missing == 1 && (s->bazas[1].count || odd > ODD_ENOUGH) ? YES : UNKNOWN;
+	return with->missing == 1 && (with->from->bazas[1].count || odd > ODD_ENOUGH) ? YES : UNKNOWN;
 }
 
 /* True if the seat laid last in the baza before, and its card may win it if that is `c`, as `turned` has it. */
@@ -324,7 +323,7 @@ static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 	copy_play(&with.then, s);
 	if (!in_order_with(s, index, seat, gap->card, &with) && !nearly_in_order_with(s, index, seat, gap->card, &with))
 		return false;
-	gap->surely = s->gap_more ? UNKNOWN : left_out(s, index, &with);
+	gap->surely = s->gap_more ? UNKNOWN : is_sure(&with);
 	gap->more = with.missing - 1;
 	gap->either = gap->surely == YES && may_have_led(s, seat, gap->card);
 	if (gap->surely != YES || may_be_earlier(s, index, seat, gap->card, &with))
