@@ -106,14 +106,14 @@ static card covered_card(const struct state *s, uint32_t index)
 
 /* ---- face down ---------------------------------------------------------------------------------------------- */
 
-static int place_of(const struct state *s, unsigned seat, card c)
+static int place_face_down(const struct state *s, unsigned seat, card c)
 {
 	return INDEX_OF(i, s->put_count[seat], s->put[seat][i] == c);
 }
 
 static bool pick_up(struct state *s, unsigned seat, card c)
 {
-	int place = place_of(s, seat, c);
+	int place = place_face_down(s, seat, c);
 	if (place < 0)
 		return false;
 	s->put[seat][place] = s->put[seat][--s->put_count[seat]];
@@ -123,7 +123,7 @@ static bool pick_up(struct state *s, unsigned seat, card c)
 static void put_down(struct state *s, unsigned seat, card c)
 {
 	knowledge_see(s, seat, c);
-	if ((c == CARD_UNKNOWN || place_of(s, seat, c) < 0) && s->put_count[seat] < DEAL_CARDS)
+	if ((c == CARD_UNKNOWN || place_face_down(s, seat, c) < 0) && s->put_count[seat] < DEAL_CARDS)
 		s->put[seat][s->put_count[seat]++] = c;
 }
 
@@ -435,7 +435,7 @@ static bool turns_up_own(struct state *s, uint32_t index, card c)
 
 bool cards_shows_face_down(const struct state *s, const struct event *e)
 {
-	return e->card_count == 1 && e->target == NOBODY && !s->decided && place_of(s, e->seat, e->cards[0]) >= 0;
+	return e->card_count == 1 && e->target == NOBODY && !s->decided && place_face_down(s, e->seat, e->cards[0]) >= 0;
 }
 
 /* Returns the form in which the seat's card lay before it is turned up. */
@@ -446,7 +446,7 @@ static unsigned form_lying(const struct state *s, unsigned seat, card c)
 	for (unsigned n = 1; n <= MAX_BAZAS; n++)
 		if ((s->bazas[n].passed & seat_bit(seat)) && s->bazas[n].cards[seat] == c)
 			return FORM_PASSED;
-	return place_of(s, seat, c) >= 0 || place_of(s, seat, CARD_UNKNOWN) >= 0 ? FORM_FACE_DOWN : FORM_OPEN;
+	return place_face_down(s, seat, c) >= 0 || place_face_down(s, seat, CARD_UNKNOWN) >= 0 ? FORM_FACE_DOWN : FORM_OPEN;
 }
 
 void cards_uncover(struct state *s, uint32_t index)

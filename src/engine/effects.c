@@ -34,7 +34,7 @@ static void award(struct state *s, const struct ask *q, const struct effect *e, 
 }
 
 /* Drops the pending call of a side that left. The calls accepted before stand, or the stake that a rule set before any call. */
-static void lapse(struct state *s, unsigned lance)
+static void drop_call(struct state *s, unsigned lance)
 {
 	struct lance_play *play = &s->lances[lance];
 	play->state = lance_accepted_count(s, lance) ? LANCE_ACCEPTED : LANCE_ANNULLED;
@@ -57,7 +57,7 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 			struct lance_play *play = &s->lances[lance];
 			if (play->state == LANCE_PENDING && s->rules->lances[lance].kind != LANCE_CARDS
 					&& side_of(last_call(play)->seat) == side)
-				lapse(s, lance);
+				drop_call(s, lance);
 		}
 		hand_decide(s, lance_of_kind(s->rules, LANCE_CARDS)->desertion.cite, span);
 	}

@@ -163,23 +163,23 @@ bool match_writes_again(const struct match_play *match, const struct hand *hand)
 
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
 {
-	bool more = rules->games_to_win > 1 || rules->games_by_header;
+	bool several = rules->games_to_win > 1 || rules->games_by_header; /* chicos make the match */
 	match->chico_found = match->chico_due = 0;
 	if (skips(match, hand))
 		forget(match);
 	if (match->hands == 0 && hand_at_zero(hand))
 		first_of_chico(match);
-	if (more && match->chico_winner >= 0 && !goes_on(match, hand)) {
+	if (several && match->chico_winner >= 0 && !goes_on(match, hand)) {
 		match->chico_unwon |= !match->due.known; /* won by the table's score alone */
 		next_chico(match, rules, match->chico_winner);
-	} else if (more && closed_unseen(match, hand)) {
+	} else if (several && closed_unseen(match, hand)) {
 		match->chico_unwon |= match->due.known; /* the score due wins it for nobody */
 		next_chico(match, rules, -1);
 	}
 	match->chico_winner = -1;
 	if (rules->games_by_header && hand->chico == match->chico)
 		match->over = false;
-	if (match->over && more)
+	if (match->over && several)
 		match->paper.known = match->due.known = false;
 	if (hand->chico > 0 && hand->chico != match->chico)
 		number_chico(match, rules, hand);

@@ -7,7 +7,7 @@
 
 enum {
 	MOST_CHOICES = 8,  /* yes-or-no choices (questions, acts perhaps let pass), each of which doubles the replays of a hand */
-	MOST_EVENTS = 16384, /* events judged in all replays of a hand: all choices for a hand of 64, fewer for a longer one */
+	MOST_REPLAYED = 16384, /* events judged in all replays of a hand: all choices for a hand of 64, fewer for a longer one */
 };
 
 /* ---- one replay ------------------------------------------------------------------------------------------ */
@@ -55,7 +55,7 @@ static bool replay_again(struct engine *engine, const struct hand *hand, const s
 
 static bool can_replay(const struct hand *hand, unsigned times)
 {
-	return (uint64_t)times * hand->event_count <= MOST_EVENTS;
+	return (uint64_t)times * hand->event_count <= MOST_REPLAYED;
 }
 
 /* ---- what the table let pass ------------------------------------------------------------------------------- */

@@ -1,4 +1,5 @@
 #include "generate/oracle.h"
+#include "rules/vocabulary.h"
 
 #include <string.h>
 
@@ -351,22 +352,17 @@ static enum answer fact(const struct oracle *oracle, const struct guard *g, unsi
 	return each == SCENE_NOBODY ? of_hand(oracle, g, number) : of_seat(oracle, g, each, number);
 }
 
-/* True for a fact of seats, which stands under a role; facts of the hand stand anywhere. Facts of seats have the lower numbers. */
-static bool is_of_seat(unsigned which)
-{
-	return which <= FACT_VECES;
-}
-
+/* A fact of seats stands under a role; a fact of the hand stands anywhere. */
 static enum answer fact_value_of(const struct oracle *oracle, const struct guard *g, unsigned each)
 {
 	int a = 0, b = g->literal;
-	enum answer value = fact(oracle, g, is_of_seat(g->fact) ? each : SCENE_NOBODY, &a);
+	enum answer value = fact(oracle, g, fact_rows[g->fact].of_seat ? each : SCENE_NOBODY, &a);
 
 	if (g->compare == CMP_TRUE || value != SURE_YES)
 		return value;
 	if (g->against_fact) {
 		const struct guard *other = &oracle->rules->guards[g->other];
-		if (fact(oracle, other, is_of_seat(other->fact) ? each : SCENE_NOBODY, &b) != SURE_YES)
+		if (fact(oracle, other, fact_rows[other->fact].of_seat ? each : SCENE_NOBODY, &b) != SURE_YES)
 			return UNSURE;
 	}
 	return yes_if(compares(g->compare, a, b));

@@ -161,7 +161,7 @@ void reader_long_hand(struct reader *reader, struct hand *hand, struct findings 
 }
 
 /* Tells of text that no header begins. If it has acts it is a hand whose header is spoilt. */
-static enum reader_status text_read(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
+static enum reader_status tell_text(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
 	struct span line = { at, (uint32_t)str_line_end(hand->source.text, at) };
 	bool acts = reader->cut.acts;
@@ -262,7 +262,7 @@ static enum reader_status next_text(struct reader *reader, struct hand *hand, st
 	size_t seam = chunk == CHUNK_WHOLE && reader->cut.acts ? seam_find(hand->source.text, at, hand->source.text.n) : 0;
 
 	tags_read(&reader->tags, &hand->source, at, reader->cut.acts ? FOLLOWS_HAND : FOLLOWS_TEXT, findings);
-	enum reader_status status = text_read(reader, hand, findings, at);
+	enum reader_status status = tell_text(reader, hand, findings, at);
 	if (seam)
 		end_text_at(reader, hand, seam);
 	advice_give(findings, hand);
