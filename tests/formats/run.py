@@ -224,6 +224,8 @@ def hold_all():
     """Every form of a report is read back, here or where rulings are (jsonl, html; text is what the corpus is told in)."""
     forms = set(re.search(r"--format (\S+)", run("help", "check", status=(0,)).decode())[1].split("|"))
     hold("every form is read back", forms == {"text", "jsonl", "html", "csv", "sarif", "junit"}, forms)
+    named = set(re.findall(r'\[AS_\w+\] = "(\w+)"', (ROOT / "src/report/formats.c").read_text(encoding="utf-8")))
+    hold("every form has a subcommand that prints it", named == forms | {"json"}, named)
     told = (ROOT / "docs/output.md").read_text(encoding="utf-8")
     hold("docs/output.md names every form", all(re.search(f"`(--format )?{form}`", told) for form in forms), forms)
 

@@ -243,6 +243,8 @@ def try_usage():
         told = run("help", "import", lang=lang)[0]
         hold(f"the help in {lang} names every format", all(name in told for name in FORMATS), told)
     told = (ROOT / "docs/import.md").read_text(encoding="utf-8")
+    declared = re.findall(r"\bformat_(\w+)[,;]", (ROOT / "src/import/format.h").read_text(encoding="utf-8"))
+    hold("every format declared is known", declared == FORMATS, declared)
     hold("docs/import.md names every format", all(name in told for name in FORMATS), FORMATS)
     text, status, said = run("import", "gotruko", text=sound)
     hold("an unknown format", status == 3 and not text and all(name in said for name in FORMATS) and "did you mean «gotruco»" in said, said)

@@ -162,6 +162,9 @@ static void test_words(void **state)
 #define NOTE(name, keyword, es, en) check_note(text, "\n- `" keyword "`: " en);
 #include "rules/notes.def"
 #undef NOTE
+#define TAG(name, word, es, en) if (word[1]) check_word(text, word); /* the page says `A` to `F` */
+#include "log/tags.def"
+#undef TAG
 	for (int i = 0; i < DEMAND_COUNT; i++)
 		check_word(text, demand_keyword((enum demand)i));
 	for (int i = 0; i < CLAIM_COUNT; i++)
