@@ -306,8 +306,6 @@ static bool overrules_partner(struct state *s, const struct act_event *act)
 	return true;
 }
 
-_Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
-
 /* True if the other side made a void call after the own one and the partner has answered it. This answer is to that call too. */
 static bool seconds_void_answer(const struct state *s, unsigned seat, unsigned own)
 {
@@ -324,23 +322,11 @@ static bool seconds_void_answer(const struct state *s, unsigned seat, unsigned o
 	return false;
 }
 
-void speech_stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
+_Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
+
+/* What stands against an answer to `answered` (lances, bits), which the side answered otherwise, or else to its own call in `own`. */
+static struct objection stray_objection(struct state *s, const struct act_event *act, unsigned answered, unsigned own)
 {
-	if (overrules_partner(s, act))
-		return;
-	/* A paso that meets nothing is talk. At the same time as the partner's answer it is an answer too. */
-	bool idle = act->act == ACT_PASA && !partners_answered(s, act);
-	act->act = act->act == ACT_PASA ? ACT_NO_QUIERE : act->act;
-	if (speech_meets_void(s, act->seat, act->act) || said->loose || idle)
-		return;
-	/* If the ruleset lets anybody speak openly, a yes or no that nobody waits for is talk. */
-	if (s->rules->read_answers.value == READ_OPEN)
-		return;
-	duties_late_answer(s, *act);
-	unsigned answered = speech_side_answered(s, act->seat, act->act, said->part);
-	unsigned own = bind_first(s, act->seat ^ 1u); /* what waits for the other side is a call of the own one */
-	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].table.seen || seconds_void_answer(s, act->seat, own)))
-		return;
 	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
 	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;
 	struct objection o = objection_to(code, answered ? NO_CLAUSES
@@ -352,7 +338,24 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 			s->lances[i].answer_cite = o.cites[n - 1];
 			o.silent |= s->lances[i].silence.count > 0;
 		}
-	judge_act(s, act, o);
+	return o;
+}
+
+void speech_stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (overrules_partner(s, act))
+		return;
+	/* A paso that meets nothing is talk. At the same time as the partner's answer it is an answer too. */
+	bool idle = act->act == ACT_PASA && !partners_answered(s, act);
+	act->act = act->act == ACT_PASA ? ACT_NO_QUIERE : act->act;
+	/* If the ruleset lets anybody speak openly, a yes or no that nobody waits for is talk. */
+	if (speech_meets_void(s, act->seat, act->act) || said->loose || idle || s->rules->read_answers.value == READ_OPEN)
+		return;
+	duties_late_answer(s, *act);
+	unsigned answered = speech_side_answered(s, act->seat, act->act, said->part);
+	unsigned own = bind_first(s, act->seat ^ 1u); /* what waits for the other side is a call of the own one */
+	if (answered || (own != MAX_LANCES && !s->decided && !s->lances[own].table.seen && !seconds_void_answer(s, act->seat, own)))
+		judge_act(s, act, stray_objection(s, act, answered, own));
 }
 
 bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
