@@ -77,7 +77,7 @@ static inline void out_say(struct out *out, const char *es, const char *en)
 /* Writes decimal figures. */
 void out_number(struct out *out, int64_t number);
 
-/* Writes text of unknown origin for a terminal: characters of utf8_is_hidden and invalid UTF-8 become \xNN or \u{NNNN}; so do tab and
+/* Writes text of unknown origin for a terminal: characters of utf8_is_hidden and invalid UTF-8 become \xNN or \u{NNNN}, also tab and
  * newline. */
 void out_escaped(struct out *out, struct str text);
 

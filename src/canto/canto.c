@@ -235,7 +235,7 @@ static bool is_more_than_numbers(const struct utterance *out)
 	return ANY_OF(i, out->count, out->acts[i].act != ACT_DICE);
 }
 
-/* Returns the words before a raise, or barred words, with which the acts begin but for numbers; all words if they begin with something else. */
+/* Returns the words before the first act that is no number, if it is a raise or barred words; else all words. */
 static struct str before_raise(const struct canto *canto, struct str plain, const struct utterance *out)
 {
 	const struct spoken_act *act = FIND_IN(said, out->acts, out->count, said->act != ACT_DICE);

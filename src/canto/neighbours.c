@@ -277,7 +277,7 @@ static bool agrees(const struct item *item)
 	return item->barred && item->acts[0] == ACT_QUIERE;
 }
 
-/* True if the call is meant to be accepted, should it wait: "dale el envido", "va el truco", "solo el envido", "sí, truco". */
+/* True if the words accept the call in case it waits: "dale el envido", "va el truco", "solo el envido", "sí, truco". */
 static bool is_agreed(const struct finder *finder, unsigned i)
 {
 	const struct item *item = &finder->items[i];

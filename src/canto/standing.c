@@ -453,7 +453,7 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 	return barred->named;
 }
 
-/* True if the words would accept but for a "no" in their clause: «no lo juego», «ésta no». */
+/* True if the words would accept without the "no" in their clause: «no lo juego», «ésta no». */
 static bool is_refused(const struct hearing *hearing, const struct item *barred)
 {
 	return barred->acts[0] == ACT_QUIERE && !barred->weak && FIND_IN(item, hearing->items, hearing->item_count, item->barred && item->words == 1

@@ -304,7 +304,7 @@ static unsigned number_behind(const struct finder *finder, unsigned i)
 }
 
 /* Returns the second of two numbers that somebody adds up, with the 20 of two cards of a suit or without: "7 y 6, 33", "7 más 6, 33"; else the
- * count. Where words bind however they are said, so does the first number. */
+ * count. If words bind however they are said, the first number binds. */
 static unsigned added_to(const struct finder *finder, unsigned i)
 {
 	if (finder->lexicon->rules->read_answers.value == READ_LOOSE)
@@ -443,8 +443,8 @@ static void settle_prefix(struct finder *finder, unsigned i)
 	finder->items[k] = prefix;
 }
 
-/* Makes one word for all that was asked of "los dos"; behind another it is nothing, "ninguno de los dos", as are the "y todo" of "truco y
- * todo" and the "a todos" behind a call. Before an answer the words make it one to all: "los dos no quiero", "a todo quiero". */
+/* Makes one word for all that was asked of "los dos". Behind another such word it is nothing, "ninguno de los dos"; the "y todo" of "truco y
+ * todo" and the "a todos" behind a call are nothing either. Before an answer the words make it one to all: "los dos no quiero", "a todo quiero". */
 static void settle_all(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];

@@ -20,7 +20,7 @@ int main(int argc, char **argv)
 {
 	if (!hold_standard_streams())
 		return (int)complain_unread(options_language(argc, argv), STR("/dev/null"), errno);
-	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other; so is a file at its limit */
+	signal(SIGPIPE, SIG_IGN); /* a closed pipe, and a file at its limit, is a write error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	return (int)command_run(argc, argv);
 }

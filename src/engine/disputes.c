@@ -33,7 +33,7 @@ static bool is_attached(const struct event *e)
 
 /* ---- strangers: seats that do not play the duel ------------------------------------------------------------------- */
 
-/* True if the words of a stranger perform an act. Talk performs none, nor does an answer or a number for which nobody waits. */
+/* True if the words of a stranger perform an act. Talk does not; an answer or a number does only if somebody waits for it. */
 static bool performs(const struct state *s, const struct spoken_act *said)
 {
 	if (said->act == ACT_HABLA || said->wording == WORDING_NO_CALL || said->loose)

@@ -210,7 +210,7 @@ void perform(struct state *s, const struct act_event *act)
 		close_bazas(s);
 }
 
-/* ---- an act ---------------------------------------------------------------------------------------------- */
+/* ---- what follows from an act ------------------------------------------------------------------------------ */
 
 /* Judges what follows from an act: the rules after it or, once the hand is over, between the hands. */
 static inline void judge_following(struct state *s, const struct ask *q, enum moment moment)
@@ -241,7 +241,7 @@ void judge_between(struct state *s, const struct act_event *act)
 	judge_following(s, &q, MOMENT_BETWEEN);
 }
 
-/* ---- what follows from an act ------------------------------------------------------------------------------ */
+/* ---- acts counted as done, and the queue ------------------------------------------------------------------- */
 
 void judge_counted(struct state *s, const struct act_event *act, unsigned settling)
 {

@@ -83,9 +83,9 @@ bool speech_answers_by_name(const struct state *s, const struct act_event *act, 
  * `words` and the breath uses the copy. */
 void speech_name_parts(const struct state *s, struct breath *b, struct utterance *words);
 
-/* True if the words are meant as an answer and are none. The second returns the lance that they are meant for: the one named, else the next
- * in turn, or MAX_LANCES. */
+/* True if the words are meant as an answer and are none. */
 bool speech_means_answer(const struct spoken_act *said);
+/* Returns the lance that such words are meant for: the one named, else the next in turn, or MAX_LANCES. */
 unsigned speech_part_meant(const struct state *s, struct breath *b, const struct spoken_act *said);
 
 /* Puts the answers in the order of the parts, if the ruleset says so. Returns `words`, filled with the result, or `said` if nothing is to be
@@ -95,8 +95,9 @@ const struct utterance *speech_in_order(const struct ruleset *r, const struct ut
 /* Drops the calls that the breath's own flor annulled. An answer in the same breath is for the remaining ones. */
 void speech_drop_annulled(const struct state *s, struct breath *b);
 
-/* The first is true if «paso» is no answer here. The second reports that. */
+/* True if «paso» is no answer here. */
 bool speech_paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said);
+/* Reports a «paso» that is no answer. */
 void speech_paso_alone(struct state *s, const struct breath *b, const struct act_event *act);
 
 /* ---- partners.c: voices at the same time ---- */
@@ -109,9 +110,9 @@ struct taken_back {
 	struct act_done *yielded; /* the opening or the shrinking that gave way; NULL: an answer or raise */
 };
 
-/* Take back what a partner less mano said at the same time, if the ruleset lets the voice of the more mano count. The first: an answer or a
- * raise, so that a call waits again; a call takes back only in its own lance. The second: an opening or a shrinking in the act's lance.
- * They return false if nothing was taken back. `was` says what was; partners_close_again restores it when the act proves void. */
+/* Take back what a partner less mano said at the same time, if the ruleset lets the voice of the more mano count: partners_reopen an answer or
+ * a raise, so that a call waits again (a call takes back only in its own lance); partners_yield an opening or a shrinking in the act's lance.
+ * Both return false if nothing was taken back. `was` gets it; partners_close_again restores it when the act proves void. */
 bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was);
 bool partners_yield(struct state *s, const struct act_event *act, struct taken_back *was);
 void partners_close_again(struct state *s, const struct taken_back *was);

@@ -227,7 +227,7 @@ void trial_mark(struct trial *trial)
 
 void trial_back(struct trial *trial)
 {
-	/* Without an event done since the mark the state stands there still, but for a duel that may have begun. */
+	/* The state still stands at the mark if no event was done since, unless a duel has begun. */
 	if (trial->hand.event_count != trial->marked_events || trial_in_duels(trial))
 		state_copy(&trial->state, &trial->marked);
 	if (trial_in_duels(trial)) {
@@ -285,7 +285,7 @@ int trial_due(const struct trial *trial)
 	return trial_decided(trial) || due == NO_SEAT ? -1 : (int)due;
 }
 
-/* Lists the cards that the seat is known to have been dealt, but for those of a set: first those of its line, in the order of the line. */
+/* Lists the cards that the seat is known to have been dealt, except those of a set: first those of its line, in the order of the line. */
 static unsigned known_but(const struct state *s, unsigned seat, cardset but, card *cards)
 {
 	cardset left = s->knows[seat] & ~but;

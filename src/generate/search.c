@@ -1,8 +1,8 @@
 /* What the parts of the search for breaches share: what may be offered as one, and what it comes to. */
 #include "generate/faults.h"
 
-/* True if the hand may be broken off here. A seat that sang a flor or bet on its points may still have to say or show them, and so may a
- * seat asked for something. A broken-off hand must leave nothing open either, such as a stake that depends on a later card. */
+/* True if the hand may be broken off here. A seat that sang a flor, bet on its points or was asked for something may still owe what it has to
+ * say or show. A broken-off hand must leave nothing open either, such as a stake that depends on a later card. */
 static bool may_break_off(const struct search *s)
 {
 	for (unsigned i = 0; i < s->oracle.count; i++)

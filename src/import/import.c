@@ -110,7 +110,7 @@ static void put_choices(struct playing *p, const struct json_node *rules)
 	}
 }
 
-/* Writes the match. A game of the platform is a match; so is a hand that two of a larger table play alone. */
+/* Writes the match. A game of the platform is a match, and a hand that two of a larger table play alone is one too. */
 static void put_match(struct playing *p, const struct import *import, const struct json_node *rules, unsigned players)
 {
 	const struct json_node *game = need(p, p->object, "game", JSON_IS_NUMBER), *hand = KEY(p->object, "hand");

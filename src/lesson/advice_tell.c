@@ -29,7 +29,7 @@ static struct bitext to_say(struct arena *arena, struct str say)
 	return (struct bitext){ { arena_filled(arena, "decir «{}»", say), arena_filled(arena, "say «{}»", say) } };
 }
 
-/* True if the formula for what was meant puts it right, should there be one: «quiero y real envido», «quiero el truco» to two calls. */
+/* True if the formula for what was meant, if there is one, puts it right: «quiero y real envido», «quiero el truco» to two calls. */
 static bool says_otherwise(const struct finding *f)
 {
 	return f->code == CODE_LANCE_CLOSED || f->code == CODE_PART_NAMED || lists_formulas(f);

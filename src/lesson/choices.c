@@ -146,8 +146,8 @@ static bool is_silently_void(const struct doing *doing, unsigned act)
 	return doing->count && !doing->acts[at < doing->count ? at : 0].valid;
 }
 
-/* Returns the finding on the choice. For a seat that leaves, findings of the close count too, since that seat has no more to do. For a
- * seat that claims more than was said, so does the count of its cards. */
+/* Returns the finding on the choice. For a seat that leaves, findings of the close count too, since that seat has no more to do; for a
+ * seat that claims more than was said, the finding on the count of its cards does too. */
 static const struct finding *found_in(struct asking *ask, unsigned act, const struct doing *doing)
 {
 	const struct finding *first = trial_findings(ask->trial);

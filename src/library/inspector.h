@@ -33,7 +33,7 @@ struct veedor {
 	struct stream stream;
 };
 
-/* Frees a stream, whatever became of it. */
+/* Frees a stream, also one that failed. */
 void stream_close(struct stream *stream);
 
 /* Begin and end every call. Between them complaints go to v->said, and the answer to v->answer. inspector_end returns the status of the call;

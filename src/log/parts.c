@@ -77,7 +77,7 @@ static bool is_last(const struct parts *parts)
 	return parts->ended && !parts->error;
 }
 
-/* Goes on behind a chunk. A hand ends the file's block of tags; so does text with acts, or with tags before it. After that every tag behind a chunk
+/* Goes on behind a chunk. A hand, and text with acts or with tags before it, ends the file's block of tags. After that every tag behind a chunk
  * begins a match. */
 static void end_chunk(struct parts *parts)
 {

@@ -71,7 +71,7 @@ struct tag_reader {
 
 void tags_close(struct tag_reader *tags);
 
-/* What comes after tags and comments. A hand ends the file's block of tags; so does text, if the block has tags. */
+/* What comes after tags and comments. A hand, and text if the block has tags, ends the file's block. */
 enum follows { FOLLOWS_NOTHING, FOLLOWS_TEXT, FOLLOWS_HAND };
 
 /* Reads the tags and comments before a hand or other text, source[0, end). */

@@ -8,7 +8,8 @@
  * "In doubt" and "open" mean one thing: a guard came out unknown, so nobody knows whether its rule struck.
  *
  * Unless a comment says otherwise: an `event` is an index into hand->events; a `cite` has the clauses to be cited; a `span` is a place in
- * the log; a side is 0 or 1, -1 for nobody or not known; a seat is NO_SEAT for none. */
+ * the log; a side is 0 or 1, -1 for nobody or not known; a seat is NO_SEAT for none; in a list by
+ * seat "it" is the seat. */
 #ifndef VEEDOR_STATE_STATE_H
 #define VEEDOR_STATE_STATE_H
 
