@@ -11,16 +11,16 @@
 
 void notifier_hear(struct notifier *notifier, const struct notice *notice)
 {
-	if (notice->slot == 0) {
+	if (notice->key == 0) {
 		if (!notifier->untold)
 			complain_text(notice->said);
 		notifier->untold = true;
 		return;
 	}
 	for (int i = 0; i < SLOTS; i++)
-		if (notifier->slots[i] == notice->slot)
+		if (notifier->keys[i] == notice->key)
 			return;
-	notifier->slots[notifier->next++ % SLOTS] = notice->slot;
+	notifier->keys[notifier->next++ % SLOTS] = notice->key;
 	complain_text(notice->said);
 }
 
@@ -30,7 +30,7 @@ static void keep_notice(struct audit *audit, const struct notice *notice)
 
 	if (!kept)
 		return;
-	*kept = (struct notice){ NULL, notice->slot, { NULL, 0 } };
+	*kept = (struct notice){ NULL, notice->key, { NULL, 0 } };
 	if (notice->said.n)
 		kept->said = arena_str(audit->kept, notice->said);
 	if (audit->last)
@@ -42,10 +42,10 @@ static void keep_notice(struct audit *audit, const struct notice *notice)
 
 static void give_notice(struct audit *audit, struct notice notice)
 {
-	if (audit->any_noticed && audit->noticed == notice.slot)
+	if (audit->any_noticed && audit->noticed == notice.key)
 		return;
 	audit->any_noticed = true;
-	audit->noticed = notice.slot;
+	audit->noticed = notice.key;
 	if (audit->notifier)
 		notifier_hear(audit->notifier, &notice);
 	else
@@ -57,12 +57,12 @@ static void notice_ruleset(struct audit *audit, const struct slot *slot, const s
 	unsigned line = source_place(&hand->source, hand->header.begin).line;
 	struct str id = hand->match->id;
 	struct out out = { .fd = -1 };
-	uint64_t which = 0;
+	uint64_t key = 0;
 
 	if (slot) {
-		/* A slot that could not be loaded is another than one of the same name that could. Why it could not is said once, for whatever
-		 * readings it was wanted. */
-		which = ((slot->engine ? str_hash(slot->key) : 0) ^ str_hash(slot->said)) | 1;
+		/* A slot that was not loaded has another key than one of the same name that was. Why it was not is said once, whatever the
+		 * readings. */
+		key = ((slot->engine ? str_hash(slot->key) : 0) ^ str_hash(slot->said)) | 1;
 		out_bytes(&out, slot->said);
 		if (!slot->engine && slot->said.n && audit->settings->ruleset.n == 0)
 			complain_into(&out, audit->settings->lang, "{}:{}: lo pide la partida «{}», que no se juzga",
@@ -73,7 +73,7 @@ static void notice_ruleset(struct audit *audit, const struct slot *slot, const s
 			"{}:{}: match «{}» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)",
 			audit->file, line, id);
 	}
-	give_notice(audit, (struct notice){ NULL, which, out_text(&out) });
+	give_notice(audit, (struct notice){ NULL, key, out_text(&out) });
 	out_close(&out);
 }
 

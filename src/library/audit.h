@@ -5,16 +5,16 @@
 #include "library/ruleset_cache.h"
 #include "log/parts.h"
 
-/* What a match tells of its ruleset: the slot's key, and what there is to say of it on standard error. */
+/* What there is to say of a match's ruleset on standard error. */
 struct notice {
 	struct notice *next;
-	uint64_t slot;              /* 0: the match names no ruleset */
+	uint64_t key;               /* of what is said: the same for the same slot; 0: the match names no ruleset */
 	struct str said;
 };
 
-/* Says each notice once, as one cache would on its way through all files. It keeps the slots that such a cache would have loaded. */
+/* Says each notice once. It keeps the keys of the slots that one cache, on its way through all files, would hold. */
 struct notifier {
-	uint64_t slots[SLOTS];
+	uint64_t keys[SLOTS];
 	unsigned next;
 	bool untold;                 /* a match of this file names no ruleset: said once a file */
 };
@@ -53,7 +53,7 @@ struct audit {
 	struct notifier *notifier;       /* NULL: notices are kept */
 	struct arena *kept;          /* where notices are kept */
 	struct notice *first, *last;
-	uint64_t noticed;            /* slot of the last notice in this file */
+	uint64_t noticed;            /* key of the last notice in this file */
 	bool any_noticed;
 	enum status status;
 	struct reader *reader;       /* of the log that is audited */
