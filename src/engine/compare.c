@@ -399,9 +399,7 @@ static void compare_winner(struct state *s, const struct event *e)
 		const struct lance *lance = &s->rules->lances[i];
 		if (!str_equal(name, lance->name) && !str_equal(name, lance->words.in[LANG_ES]))
 			continue;
-		if (s->lance_winner[i] < 0 || s->lance_winner[i] == side_of(e->seat))
-			return;
-		if (lance_is_moved(s, i))
+		if (s->lance_winner[i] < 0 || s->lance_winner[i] == side_of(e->seat) || lance_is_moved(s, i))
 			return;
 		struct finding *f = tell_at(s, CODE_WRONG_WINNER, event_index(s, e));
 		f->args[0] = arg_side(side_of(e->seat));

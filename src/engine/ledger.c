@@ -156,7 +156,7 @@ static int collector(struct state *s, struct verdict *v, unsigned lance, int win
 /* Books what the lance is worth as it was accepted, or its base, for who collects what this side won. NULL if nobody does. */
 static struct ledger_item *book_staked(struct state *s, struct verdict *v, unsigned lance, int winner, struct span span)
 {
-	struct cite moved = { 0, 0, 0 };
+	struct cite moved = NO_CLAUSES;
 	int side = collector(s, v, lance, winner, &moved);
 	return side < 0 ? NULL : book(s, v, lance, side, lance_accepted(s, &ASK_HAND, lance, side), span, moved);
 }
@@ -249,7 +249,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 
 static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 {
-	struct cite moved = { 0, 0, 0 };
+	struct cite moved = NO_CLAUSES;
 	int side = collector(s, v, lance, s->lance_winner[lance], &moved);
 	if (side < 0)
 		return;
@@ -373,7 +373,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct maybe worth;
 	bool judges = false;
-	struct cite moved = { 0, 0, 0 };
+	struct cite moved = NO_CLAUSES;
 	int winner = flores_settle(s, lance, &worth, &judges), side = winner;
 	v->undecided |= judges || !worth.known;
 	if (judges) {

@@ -44,6 +44,15 @@ static void print_at(struct out *out, uint32_t number)
 	out_number(out, number);
 }
 
+/* "final, chico 2, " */
+static void print_match(struct out *out, const struct match_header *match, const struct verdict *v)
+{
+	if (match && match->id.n && match_has_name(match))
+		print_filled(out, "{}, ", match->id);
+	if (v && v->games_to_win > 1)
+		out_format(out, "chico %d, ", v->chico);
+}
+
 /* "copa.truco:12:5: falta [V0402] mano 7: ..." */
 static void print_headline(struct out *out, const struct told_finding *told)
 {
@@ -60,10 +69,7 @@ static void print_headline(struct out *out, const struct told_finding *told)
 	}
 	print_severity(out, finding->severity);
 	out_format(out, " [%s] ", finding_info(finding->code)->code);
-	if (told->match && told->match->id.n && match_has_name(told->match))
-		print_filled(out, "{}, ", told->match->id);
-	if (told->v && told->v->games_to_win > 1)
-		out_format(out, "chico %d, ", told->v->chico);
+	print_match(out, told->match, told->v);
 	if (told->hand && told->hand->id.n)
 		print_say(out, "mano {}: ", "hand {}: ", told->hand->id);
 	report_message(out, finding, told->match);
@@ -90,10 +96,7 @@ static void print_hand_line(struct out *out, const struct report_options *option
 	out_escaped(out, hand->source.name);
 	print_at(out, source_place(&hand->source, hand->header.begin).line);
 	out_string(out, ": ");
-	if (hand->match && hand->match->id.n && match_has_name(hand->match))
-		print_filled(out, "{}, ", hand->match->id);
-	if (v->games_to_win > 1 && !v->lost)
-		out_format(out, "chico %d, ", v->chico);
+	print_match(out, hand->match, v);
 	if (hand->id.n)
 		print_say(out, "mano {}", "hand {}", hand->id);
 	else

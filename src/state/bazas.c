@@ -443,7 +443,7 @@ void bazas_close(struct state *s)
 	settle_baza(s, b);
 	b->closed = true;
 	s->where = step_all(s, b);
-	struct cite cite = { 0, 0, 0 };
+	struct cite cite = NO_CLAUSES;
 	s->bazas_decided = all_over(s, &cite);
 	if (s->bazas_decided == YES) {
 		s->decided = true;
