@@ -123,10 +123,19 @@ static void put_back(struct lance_play *play)
 	play->forced = play->annulled.forced;
 }
 
+/* Returns the clause of a rule that annuls the hand which says that the same player deals again, its index + 1; 0 if none does. */
+static uint16_t redeal_clause(const struct ruleset *rules, struct cite cite)
+{
+	for (unsigned i = 0; i < cite.count; i++)
+		if (cite_holds(rules, rules->redeal.cite, rules->cited[cite.first + i]))
+			return (uint16_t)(rules->cited[cite.first + i] + 1);
+	return 0;
+}
+
 static void annul_hand(struct state *s, const struct effect *e, struct cite cite)
 {
 	s->hand_annulled = true;
-	s->annulled_by = cite.count ? (uint16_t)(s->rules->cited[cite.first] + 1) : 0;
+	s->annulled_by = redeal_clause(s->rules, cite);
 	s->redeal_same = effect_redeals_same(s, e);
 	s->decided = true;
 }

@@ -20,7 +20,7 @@ struct match_play {
 	int last_number;                     /* the number of the hand before, if its name is a number; else 0 */
 	bool number_twice;                   /* it is that of the hand before it too, which was not annulled */
 	bool same_dealer;                    /* the hand before was annulled, and its dealer deals again */
-	uint16_t annulled_by;                /* the first clause of the rule that annulled it: its index + 1, 0 none */
+	uint16_t annulled_by;                /* the clause by which the same player deals again: its index + 1, 0 none */
 	bool last_annulled;
 	bool either_dealer;                  /* the hand before was annulled, and nobody said who deals: its dealer or the next one may */
 	bool unfinished;                     /* the hand before was cut short: the next score may tell whether it was dealt again */

@@ -363,7 +363,7 @@ struct state {
 	uint16_t shrunk_breath;              /* the last breath in which shrinking refused a bet */
 	int8_t winner_by_leave;              /* the side that alone is left in play, -1 none */
 	bool hand_annulled;                  /* effect `anula mano`; the hand is then decided */
-	uint16_t annulled_by;                /* the first clause of the rule that did: its index + 1, 0 none */
+	uint16_t annulled_by;                /* the clause by which the same player deals again: its index + 1, 0 none */
 	bool redeal_same;                    /* the same dealer deals again */
 	bool judged_deal;                    /* the rules `al repartir` have been judged */
 	int8_t match_lost_by;                /* effect `pierde`: the side that lost the match, -1 none */
