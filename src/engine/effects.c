@@ -44,22 +44,26 @@ static void drop_call(struct state *s, unsigned lance)
 	}
 }
 
-/* A side with nobody left ends the hand, and its pending calls lapse. */
-void seats_leave(struct state *s, seatset seats, struct span span)
+/* A side with nobody left ends the hand, and its pending calls lapse. That to leave refuses ends it only where a call of the cards waits. */
+void seats_leave(struct state *s, seatset seats, struct span span, struct cite cite)
 {
+	const struct lance *cards = lance_of_kind(s->rules, LANCE_CARDS);
 	s->in_play &= (seatset)~seats;
 	for (int side = 0; side < 2; side++) {
 		if ((s->in_play & side_seats(s, side)) || s->winner_by_leave >= 0)
 			continue;
-		if (!s->decided)
+		if (!s->decided) {
 			s->winner_by_leave = (int8_t)!side;
+			s->left_cite = cite;
+		}
 		for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {
 			struct lance_play *play = &s->lances[lance];
 			if (play->state == LANCE_PENDING && s->rules->lances[lance].kind != LANCE_CARDS
 					&& side_of(last_call(play)->seat) == side)
 				drop_call(s, lance);
 		}
-		hand_decide(s, lance_of_kind(s->rules, LANCE_CARDS)->desertion.cite, span);
+		bool waits = s->lances[cards - s->rules->lances].state == LANCE_PENDING;
+		hand_decide(s, cite.count && !waits ? cite : cards->desertion.cite, span);
 	}
 }
 
@@ -69,10 +73,7 @@ static void leave(struct state *s, const struct effect *e, seatset seats, const 
 	for (unsigned seat = 0; e->pattern != NO_INDEX && seat < s->seat_count; seat++)
 		if (seats & seat_bit(seat))
 			s->keeps[seat] = s->rules->patterns[e->pattern];
-	bool left = s->winner_by_leave >= 0;
-	seats_leave(s, seats, origin->span);
-	if (!left && s->winner_by_leave >= 0)
-		s->left_cite = origin->cite;
+	seats_leave(s, seats, origin->span, origin->cite);
 }
 
 void hand_refused(struct state *s, unsigned lance, struct span span)

@@ -32,6 +32,6 @@ void effects_untold(struct state *s);
 void hand_refused(struct state *s, unsigned lance, struct span span);
 
 /* Takes seats out of play. A side with nobody left ends the hand. */
-void seats_leave(struct state *s, seatset seats, struct span span);
+void seats_leave(struct state *s, seatset seats, struct span span, struct cite cite);
 
 #endif

@@ -205,7 +205,7 @@ void perform(struct state *s, const struct act_event *act)
 	if (act->act == ACT_JUEGA)
 		do_play(s, act);
 	else
-		seats_leave(s, seat_bit(act->seat), act->span);
+		seats_leave(s, seat_bit(act->seat), act->span, NO_CLAUSES);
 	if (!s->decided)
 		close_bazas(s);
 }

@@ -310,7 +310,7 @@ static void book_won_cards(struct state *s, struct verdict *v, unsigned lance, i
 	if (!item)
 		return;
 	bool priced = left && play->forced >= 0; /* a rule says what leaving costs */
-	struct cite decided = priced ? NO_CLAUSES : left ? s->rules->lances[lance].desertion.cite : s->decided_cite;
+	struct cite decided = priced || s->left_cite.count ? NO_CLAUSES : left ? s->rules->lances[lance].desertion.cite : s->decided_cite;
 	ledger_cite(s, item, left ? s->left_cite : NO_CLAUSES);
 	ledger_cite(s, item, left && uncalled ? decided : NO_CLAUSES); /* it decides before what a hand that was played is worth */
 	ledger_give_lance(s, item, lance, false);

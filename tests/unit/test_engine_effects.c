@@ -198,7 +198,7 @@ static void test_leave(void **state)
 	assert_false(s->decided);
 	assert_int_equal(s->winner_by_leave, -1);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_PENDING);
-	seats_leave(s, seat_bit(1), (struct span){ 30, 40 });
+	seats_leave(s, seat_bit(1), (struct span){ 30, 40 }, NO_CLAUSES);
 	assert_int_equal(s->winner_by_leave, 0);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_ANNULLED);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_PENDING);
@@ -207,7 +207,7 @@ static void test_leave(void **state)
 	assert_int_equal(s->decided_span.begin, 30);
 	/* the hand is over: those who follow lose nothing any more */
 	call(ENVITE, canto_named(&rules, "envido"), 0, false);
-	seats_leave(s, 5, (struct span){ 50, 60 });
+	seats_leave(s, 5, (struct span){ 50, 60 }, NO_CLAUSES);
 	assert_int_equal(s->in_play, 0);
 	assert_int_equal(s->winner_by_leave, 0);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_PENDING);
@@ -222,31 +222,31 @@ static void test_leave_after(void **state)
 	/* a raise that nobody answered: the call before it was accepted */
 	call(ENVITE, canto_named(&rules, "envido"), 0, true);
 	call(ENVITE, canto_named(&rules, "todo_lo_mío"), 1, false);
-	seats_leave(s, 10, (struct span){ 30, 40 });
+	seats_leave(s, 10, (struct span){ 30, 40 }, NO_CLAUSES);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_ACCEPTED);
 	assert_int_equal(s->winner_by_leave, 0);
 	/* the other side's waits for nobody and stays */
 	s = begin();
 	call(ENVITE, canto_named(&rules, "envido"), 0, false);
-	seats_leave(s, 10, (struct span){ 30, 40 });
+	seats_leave(s, 10, (struct span){ 30, 40 }, NO_CLAUSES);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_PENDING);
 	/* decided before: nobody wins it by staying */
 	s = begin();
 	s->decided = true;
-	seats_leave(s, 5, (struct span){ 30, 40 });
+	seats_leave(s, 5, (struct span){ 30, 40 }, NO_CLAUSES);
 	assert_int_equal(s->winner_by_leave, -1);
 	/* the lance of cards says what leaving costs, wherever it stands in the list */
 	s = begin();
 	rules.lances[ENVITE].kind = LANCE_CARDS;
 	rules.lances[TRUCO].kind = LANCE_TANTO;
-	seats_leave(s, 5, (struct span){ 30, 40 });
+	seats_leave(s, 5, (struct span){ 30, 40 }, NO_CLAUSES);
 	assert_int_equal(s->winner_by_leave, 1);
 	assert_int_equal(s->decided_cite.first, 8);
 	s = begin();
 	rules.lances[ENVITE].kind = LANCE_CARDS;
 	rules.lances[TRUCO].kind = LANCE_TANTO;
 	call(TRUCO, canto_named(&rules, "truco"), 0, false);
-	seats_leave(s, 5, (struct span){ 30, 40 });
+	seats_leave(s, 5, (struct span){ 30, 40 }, NO_CLAUSES);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ANNULLED);
 }
 

@@ -79,7 +79,7 @@ static void test_lapse(void **state)
 		if (rows[i].accepted)
 			call(ENVITE, "envido", 0, true);
 		call(ENVITE, "todo_lo_mío", 1, false);
-		seats_leave(s, seat_bit(1) | seat_bit(3), (struct span){ 30, 40 });
+		seats_leave(s, seat_bit(1) | seat_bit(3), (struct span){ 30, 40 }, NO_CLAUSES);
 		assert_int_equal(s->winner_by_leave, 0);
 		assert_int_equal(s->lances[ENVITE].state, rows[i].left);
 		assert_int_equal(s->lances[ENVITE].chain_count, rows[i].calls);
