@@ -23,6 +23,12 @@ struct ledger_call {
 	int16_t worth;             /* what it adds, if the cap of the lance makes that less than the number; else -1 */
 };
 
+/* Returns the name of the call: a word «n» in it stands for the number said with it. «envido 5 puntos», «la mano por 3» */
+struct str ledger_call_name(struct arena *arena, const struct ledger_call *call, enum lang lang);
+
+/* Returns what became of calls, accepted or refused, by the last of them: «falta envido querida», «la mano por 3, no jugada». */
+struct str ledger_became(struct arena *arena, struct str names, const struct ledger_call *last, enum ledger_reason why, enum lang lang);
+
 /* One line of a hand's ledger. */
 struct ledger_item {
 	int points;

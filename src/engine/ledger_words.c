@@ -1,5 +1,6 @@
 /* Gives the items of a ledger their calls and clauses, and puts their reasons into words. */
 #include "engine/hand.h"
+#include "engine/trial.h"
 #include "state/logged.h"
 #include "state/lances.h"
 
@@ -62,8 +63,7 @@ static size_t word_n(struct str text)
 	return at;
 }
 
-/* Names the call. A word «n» in its name stands for the number said with it; what the regulation proposed by itself has no name. */
-static struct str call_name(struct arena *arena, const struct ledger_call *call, enum lang lang)
+struct str ledger_call_name(struct arena *arena, const struct ledger_call *call, enum lang lang)
 {
 	if (!call->name)
 		return arena_format(arena, lang == LANG_ES ? "la mano por %d" : "the hand for %d", call->number);
@@ -80,7 +80,7 @@ static struct str call_names(struct arena *arena, const struct ledger_call *call
 {
 	struct str text = STR("");
 	for (unsigned i = 0; i < count; i++) {
-		struct str name = call_name(arena, &calls[i], lang);
+		struct str name = ledger_call_name(arena, &calls[i], lang);
 		if (calls[i].worth >= 0)
 			name = arena_format(arena, lang == LANG_ES ? "%.*s (vale %d)" : "%.*s (worth %d)", (int)name.n, name.p, calls[i].worth);
 		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
@@ -88,13 +88,15 @@ static struct str call_names(struct arena *arena, const struct ledger_call *call
 	return text;
 }
 
-/* Returns what became of a call. In Spanish this agrees with the call's name: "falta envido querida". */
-static struct str became(struct arena *arena, const struct ledger_call *call, enum ledger_reason why, enum lang lang)
+struct str ledger_became(struct arena *arena, struct str names, const struct ledger_call *last, enum ledger_reason why, enum lang lang)
 {
-	struct str word = REASONS[why].words.in[lang], name = call->name ? call->name->in[LANG_ES] : STR("");
+	if (!last->name)
+		return why == REASON_ACCEPTED ? names : arena_join(arena, (struct str[]){ names, tr(lang, STR(", no jugada"), STR(", not played")) }, 2);
+	struct str word = REASONS[why].words.in[lang], name = last->name->in[LANG_ES];
 	bool feminine = str_starts(name, STR("falta")) || str_starts(name, STR("flor")) || str_starts(name, STR("contra"));
 	bool agrees = lang == LANG_ES && (why == REASON_ACCEPTED || why == REASON_REFUSED);
-	return feminine && agrees ? arena_format(arena, "%.*sa", (int)word.n - 1, word.p) : word;
+	word = feminine && agrees ? arena_format(arena, "%.*sa", (int)word.n - 1, word.p) : word;
+	return arena_join(arena, (struct str[]){ names, STR(" "), word }, 3);
 }
 
 static struct str uncut_reason(struct arena *arena, const struct ledger_item *item, enum lang lang)
@@ -105,10 +107,7 @@ static struct str uncut_reason(struct arena *arena, const struct ledger_item *it
 	if (item->why > REASON_UNANSWERED || !item->call_count)
 		return words;
 	struct str names = call_names(arena, item->calls, item->call_count, lang);
-	const struct ledger_call *last = &item->calls[item->call_count - 1];
-	if (!last->name)
-		return item->why == REASON_ACCEPTED ? names : arena_join(arena, (struct str[]){ names, tr(lang, STR(", no jugada"), STR(", not played")) }, 2);
-	return arena_join(arena, (struct str[]){ names, STR(" "), became(arena, last, item->why, lang) }, 3);
+	return ledger_became(arena, names, &item->calls[item->call_count - 1], item->why, lang);
 }
 
 struct str ledger_reason(const struct verdict *v, const struct ledger_item *item, enum lang lang)
@@ -140,15 +139,19 @@ static int set_to(const struct state *s, unsigned lance, unsigned i)
 	return lifted || (asked.known && worth < asked.n) ? worth : -1;
 }
 
+struct ledger_call ledger_call_of(const struct ruleset *rules, const struct proposal *call)
+{
+	bool offered = call->canto == OFFERED;
+	return (struct ledger_call){ offered ? NULL : &rules->cantos[call->canto].words, offered ? call->offered : call->number, -1 };
+}
+
 /* Returns the first calls of the lance; NULL if memory is exhausted, which the arena remembers. */
 static const struct ledger_call *calls_of(struct state *s, unsigned lance, unsigned count)
 {
 	struct ledger_call *calls = ARENA_ARRAY(s->findings->arena, struct ledger_call, count);
 	for (unsigned i = 0; calls && i < count; i++) {
-		const struct proposal *call = &s->lances[lance].chain[i];
-		bool offered = call->canto == OFFERED;
-		calls[i] = (struct ledger_call){ offered ? NULL : &s->rules->cantos[call->canto].words, offered ? call->offered : call->number,
-			(int16_t)set_to(s, lance, i) };
+		calls[i] = ledger_call_of(s->rules, &s->lances[lance].chain[i]);
+		calls[i].worth = (int16_t)set_to(s, lance, i);
 	}
 	return calls;
 }

@@ -376,7 +376,8 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 	bool waits = play->state == LANCE_PENDING;
 	struct maybe refusal = waits ? lance_refused(s, &ASK_HAND, lance) : (struct maybe){ false, 0 };
 	struct trial_lance now = { .state = play->state, .caller = waits ? last->seat : -1, .asked = s->decided ? 0 : responders(s, lance),
-		.last = last && last->canto != OFFERED ? last->canto : -1 };
+		.last = last && last->canto != OFFERED ? last->canto : -1,
+		.call = last ? ledger_call_of(s->rules, last) : (struct ledger_call){ &s->rules->lances[lance].words, -1, -1 } };
 
 	if (waits)
 		refusal = and_flores(s, lance, refusal, lance_accepted_count(s, lance), side_of(last->seat));

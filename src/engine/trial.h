@@ -112,12 +112,16 @@ int trial_has_flor(const struct trial *trial, unsigned seat);  /* 1 yes, 0 no, -
 /* True if an effect bars the seat from this act (enum act; a canto: opening or raising). `clause` gets the clause. */
 bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_act *act, struct str *clause);
 
+/* Returns the call as the ledger names it, without its `worth`. */
+struct ledger_call ledger_call_of(const struct ruleset *rules, const struct proposal *call);
+
 /* A lance: its state, who waits for an answer, what it is worth. */
 struct trial_lance {
 	uint8_t state;               /* enum lance_state */
 	int caller;                  /* seat of the pending call, -1 */
 	seatset asked;               /* the seats that may answer it */
 	int last;                    /* row of the last call, -1 none (or made by the regulation) */
+	struct ledger_call call;     /* the last call; the lance's name if there is none */
 	struct score stake;          /* what it is worth to the side that wins it if the pending call is accepted, or as it stands: a falta may be
 	                              * worth one thing to the side ahead and another to the side behind, a bet may pay the winner's own flores */
 	struct maybe refusal;        /* what refusing the pending call gives to the other side */

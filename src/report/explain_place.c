@@ -55,12 +55,7 @@ static void print_calls(struct out *out, const struct place_lesson *lesson, cons
 
 	for (const struct proposal *call = play->chain; call < play->chain + play->chain_count; call++) {
 		out_string(out, call > play->chain ? ", " : "");
-		if (call->canto != OFFERED)
-			out_escaped(out, bitext_in(lesson->rules->cantos[call->canto].words, out->lang));
-		else
-			out_say(out, "lo que propone el reglamento", "what the regulation proposes");
-		if (call->number >= 0)
-			out_format(out, " %d", call->number);
+		print_call(out, ledger_call_of(lesson->rules, call));
 		out_format(out, " (%c)", 'A' + (int)call->seat);
 	}
 }

@@ -87,8 +87,10 @@ void lesson_table_lances(struct out *out, const struct ruleset *rules, const str
 		if (now->state == LANCE_UNOPENED)
 			continue;
 		print_filled(out, "{}{}: ", indent, bitext_in(rules->lances[i].words, out->lang));
-		if (now->last >= 0 && now->last < rules->canto_count)
-			print_filled(out, "{} ", bitext_in(rules->cantos[now->last].words, out->lang));
+		if (now->last >= 0 || !now->call.name) {
+			print_call(out, now->call);
+			out_string(out, " ");
+		}
 		lesson_standing(out, table, i);
 		out_string(out, "\n");
 	}

@@ -34,6 +34,13 @@ void print_seat(struct out *out, int seat, const struct match_header *match)
 		print_filled(out, " ({})", match->player[seat]);
 }
 
+void print_call(struct out *out, struct ledger_call call)
+{
+	struct arena arena = { 0 };
+	out_escaped(out, ledger_call_name(&arena, &call, out->lang));
+	arena_free(&arena);
+}
+
 void json_seat(struct out *out, const char *name, int seat)
 {
 	char letter = (char)('A' + seat);

@@ -19,6 +19,9 @@ struct str print_sum(const struct ruleset *rules);
 /* Writes "A (Ana)": the seat and who sits there; `match` NULL: nobody has a name. */
 void print_seat(struct out *out, int seat, const struct match_header *match);
 
+/* Writes the name of the call, with the number said with it. */
+void print_call(struct out *out, struct ledger_call call);
+
 /* Writes the seat's letter in JSON, as base/json.h does; null where it is no seat. */
 void json_seat(struct out *out, const char *name, int seat);
 

@@ -138,6 +138,41 @@ tantos 1-0
 END
 "$VEEDOR" check --lang en --context left.truco >out
 has 'the cards of the baza in play alone' out 'baza 2; B is to lay; on the table: A 1 of espadas'
+# A call with its number, and what nobody called: at eleven the hand is for three (TC-57).
+cat >numbers.truco <<'END'
+[Reglamento "venezolano"] [Asientos "4"]
+
+mano 1 reparte D marcador 5-6 muestra 4o
+A "envido 5 puntos"  D "no quiero"  B "quiero"
+tantos 1-0
+END
+"$VEEDOR" check --lang es --context numbers.truco >out
+has 'the number of a call' out 'le toca jugar a A; envido 5 puntos no querido'
+"$VEEDOR" options --lang es numbers.truco:5 >out
+has 'and in the options' out 'envite: envido 5 puntos no querido'
+cat >eleven.truco <<'END'
+[Reglamento "truc"] [Asientos "4"]
+
+mano 1 reparte D marcador 11-8
+B "truc"
+A "jugamos"
+A 3e  B "truc"
+fin incompleta
+END
+"$VEEDOR" check --lang es --context eleven.truco >out
+has 'what the regulation proposes, before the first act' out 'baza 1; le toca jugar a A; espera respuesta: la mano por 3'
+has 'and once it is accepted' out 'le toca jugar a B; la mano por 3; en la mesa'
+# Uruguayo: the second duel is at the table once the first is over.
+cat >duels.truco <<'END'
+[Reglamento "uruguayo"] [Asientos "6"]
+
+mano 2 reparte A disputa enfrentados muestra 3e marcador 1-0
+B "truco"  E "no quiero"
+A "truco"  C "truco"  F "quiero"
+fin incompleta
+END
+"$VEEDOR" check --lang es --context duels.truco >out
+has 'the next duel' out 'baza 1; le toca jugar a C'
 # What nothing in the record would settle is for the judges.
 cat >judges.truco <<'END'
 [Reglamento "universitario"] [Asientos "4"]
