@@ -365,9 +365,18 @@ static void play_in_full(struct state *s, uint32_t index)
 		lay(s, index, cards[0], take_waiting(s, e->seat, (unsigned)waiting).form, 1);
 }
 
+/* True if the card lies there already, and the table settled how it came there: its owner lays it in its turn now. */
+static bool laid_again(const struct state *s, uint32_t index)
+{
+	const struct event *events = s->hand->events, *e = &events[index];
+	card c = e->card_count ? e->cards[0] : CARD_UNKNOWN;
+	return c != CARD_UNKNOWN && (s->played[e->seat] & card_bit(c)) && ANY_OF(i, index,
+		events[i].type == EVENT_PLAY && events[i].seat == e->seat && logged_card(&events[i], c) && logged_settled(s, i));
+}
+
 void cards_play(struct state *s, uint32_t index)
 {
-	if (is_passed_over(s, index))
+	if (is_passed_over(s, index) || laid_again(s, index))
 		return;
 	cards_fill_gap(s, index);
 	if (!s->crowded)

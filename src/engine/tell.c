@@ -1,4 +1,5 @@
 #include "engine/tell.h"
+#include "state/logged.h"
 #include "state/knowledge.h"
 
 const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i)
@@ -40,12 +41,7 @@ struct finding *tell(struct state *s, enum finding_code code, struct span span, 
 		f->event = (int)event + 1;
 		const struct event *events = s->hand->events;
 		f->seat = event < s->hand->event_count && events[event].seat != NOBODY ? events[event].seat : -1;
-		for (uint32_t i = event + 1; i < s->hand->event_count; i++) {
-			if (events[i].type == EVENT_SETTLED)
-				f->settled = true;
-			if (events[i].type != EVENT_NOTE || !(events[i].flags & EVENT_ATTACHED))
-				break;
-		}
+		f->settled |= logged_settled(s, event);
 	}
 	return f;
 }

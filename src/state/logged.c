@@ -85,6 +85,14 @@ bool logged_again(const struct state *s, uint32_t index, card c)
 	return !next || logged_card(next, c);
 }
 
+bool logged_settled(const struct state *s, uint32_t index)
+{
+	uint32_t next = index + 1;
+	while (next < s->hand->event_count && s->hand->events[next].type == EVENT_NOTE && (s->hand->events[next].flags & EVENT_ATTACHED))
+		next++;
+	return next < s->hand->event_count && s->hand->events[next].type == EVENT_SETTLED;
+}
+
 /* ---- what is said beside ---- */
 
 const struct utterance *logged_heard(const struct state *s, const struct event *e)

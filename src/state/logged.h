@@ -30,6 +30,9 @@ bool logged_lays(const struct state *s, card c);
 bool logged_later(const struct state *s, uint32_t index, unsigned seat, card c);
 bool logged_again(const struct state *s, uint32_t index, card c);
 
+/* True if the table noticed the event and settled it at once. */
+bool logged_settled(const struct state *s, uint32_t index);
+
 /* The owner of a card that an event turns up. */
 unsigned logged_owner(const struct state *s, const struct event *e, card c);
 
