@@ -9,9 +9,12 @@
 struct score ruling_claim(const struct verdict *v)
 {
 	const int *now = v->paper.of, *before = v->paper_before.of;
+	bool put_right = !v->undecided && v->after.known && v->paper.known && same_tantos(now, v->after.of);
 	struct score gained = { v->score_written && v->paper.known && v->paper_before.known && now[0] >= before[0] && now[1] >= before[1],
 		{ now[0] - before[0], now[1] - before[1] } };
 
+	if (put_right)
+		memcpy(gained.of, v->points, sizeof gained.of);
 	return v->claimed.known ? v->claimed : gained;
 }
 

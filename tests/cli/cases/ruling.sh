@@ -173,6 +173,21 @@ fin incompleta
 END
 "$VEEDOR" check --lang es --context duels.truco >out
 has 'the next duel' out 'baza 1; le toca jugar a C'
+# A score that is right again, after a wrong one: nothing of it is charged to the hand.
+cat >again.truco <<'END'
+[Reglamento "universitario"] [Asientos "4"]
+
+mano 1 reparte D marcador 0-0
+A "truco"  B "no quiero"
+marcador 2-0
+
+mano 2 reparte B marcador 2-0
+C "truco"  D "no quiero"
+marcador 2-0
+END
+"$VEEDOR" check --lang es again.truco >out
+has 'a sum put right' out 'FALLO  1-0, como anotó la mesa. Truco no querido, 1 para A y C.'
+hasnt 'and not what it would be from the wrong one' out 'y no 0-0'
 # What nothing in the record would settle is for the judges.
 cat >judges.truco <<'END'
 [Reglamento "universitario"] [Asientos "4"]
