@@ -61,8 +61,11 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 		return NO_OBJECTION;
 	/* A call over the highest bet skips no rung. */
 	bool top = last != OFFERED && is_top(rules, last);
+	struct cite order = row->cite; /* those on whose the raise is stand last */
+	while (order.count > 1 && cite_holds(rules, lance->after_quiero.cite, rules->cited[order.first + order.count - 1]))
+		order.count--;
 	struct objection r = objection_of(CODE_RAISE_ORDER, top ? SEVERITY_NULL : severity_of(lance, PUNISH_ORDER),
-		row->cite, NO_CLAUSES);
+		order, NO_CLAUSES);
 	if (top) { /* no call goes beyond the worth of the highest */
 		r.cites[0] = rules->cantos[last].cite;
 		r.cites[1] = rules->cantos[last].stake_cite;
