@@ -138,12 +138,31 @@ static seatset owing_before(const struct state *s, unsigned due, unsigned seat)
 	return before;
 }
 
+/* True if the table settled that the card goes back to its owner: he lays in his turn, once those `before` him have. Who lays last in the baza
+ * may lead the next: only the same card shows it. */
+static bool given_back(const struct state *s, seatset before, uint32_t index, card c)
+{
+	const struct event *events = s->hand->events;
+	unsigned seat = events[index].seat;
+	bool last = (s->in_play & (seatset)~s->bazas[s->baza].laid) == (before | seat_bit(seat));
+	for (uint32_t i = index + 1; logged_settled(s, index) && i < s->hand->event_count; i++) {
+		bool lays = events[i].type == EVENT_PLAY && is_laid(s, i);
+		if (lays && (!before || events[i].seat == seat))
+			return !before && events[i].seat == seat && (!last || logged_card(&events[i], c));
+		if (lays || events[i].type == EVENT_LEAVE || events[i].type == EVENT_LAY_DOWN)
+			before &= (seatset)~seat_bit(events[i].seat);
+	}
+	return false;
+}
+
 /* Returns the event in which the owner takes the card of event `index` back in time, or NO_EVENT. */
 static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, card c)
 {
 	unsigned seat = s->hand->events[index].seat;
 	seatset before = owing_before(s, due, seat);
 	bool by_previous = s->rules->early.value == EARLY_TILL_PREVIOUS;
+	if (before && given_back(s, before, index, c))
+		return index + 1;
 	for (uint32_t i = index + 1; before && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (lifts_own(e, seat) && logged_card(e, c))
