@@ -71,17 +71,19 @@ def folded(text):
 
 
 def misheard(name, mutant, text, env):
-    """A word that was changed, and the rows that hold it."""
-    if mutant.statement.parent is None or mutant.statement.parent.word != "léxico":
+    """A word that was changed, or a whole léxico, and the rows that hold it."""
+    statement = mutant.statement
+    if "léxico" not in (statement.word, statement.parent and statement.parent.word):
         return None
+    tokens = [t for one in [statement, *(statement.children or [])] for t in one.tokens]
     rows = []
     for path in sorted((ROOT / "tests/wordings").glob(f"{name}*.tsv")):
         with open(path, encoding="utf-8", newline="") as lines:
             rows += csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)
-    words = {folded(t.text) for t in mutant.statement.tokens if t.kind == "text"}
+    words = {folded(t.text) for t in tokens if t.kind == "text"}
     if len(mutant.edits) == 1 and text[mutant.edits[0][0]] == '"':
         words = {folded(text[mutant.edits[0][0]:mutant.edits[0][1]])}
-    pattern = "patrón" in [t.text for t in mutant.statement.tokens] or not words
+    pattern = "patrón" in [t.text for t in tokens] or not words
     held = [row for row in rows
             if row["open"] == "-" and (pattern or any(word and word in folded(row["phrase"]) for word in words))]
     if any(any(wordings.wrong(row, got)) for row, got in zip(held, wordings.heard(name, held, env))):
