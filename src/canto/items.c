@@ -275,17 +275,18 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	item->weak = barred && (match->courtesy || item->token);
 }
 
-/* Returns the longest phrase at a place. A courtesy that announces a canto and a barred call take the pronoun before them: "te canto", "le subo
- * cinco"; not "se canto envido", which tells of it. */
+/* Returns the longest phrase at a place. A courtesy that announces a canto and a barred call take the pronouns before them: "te canto", "le subo
+ * cinco", "se lo subo"; not "se canto envido", which tells of it. */
 static struct match find_phrase(const struct finder *finder, unsigned at)
 {
 	struct match match = lexicon_match(finder->lexicon, finder->tokens, at), behind;
+	unsigned from = at + 1 + (class_at(finder, at + 1) == WORD_ARTICULO);
 
-	if (match.end || class_at(finder, at) != CLASS_PRONOUN || str_equal(token_text(finder->tokens, at), STR("se")))
+	if (match.end || class_at(finder, at) != CLASS_PRONOUN || (from == at + 1 && str_equal(token_text(finder->tokens, at), STR("se"))))
 		return match;
-	behind = lexicon_match(finder->lexicon, finder->tokens, at + 1);
+	behind = lexicon_match(finder->lexicon, finder->tokens, from);
 	const struct lexicon_entry *entry = behind.entry == NO_INDEX ? NULL : &finder->lexicon->entries[behind.entry];
-	bool called = entry && entry->kind == LEX_BARRED && canto_of_act(entry->acts[0]) >= 0 && class_at(finder, at + 1) != WORD_QUIERO;
+	bool called = entry && entry->kind == LEX_BARRED && canto_of_act(entry->acts[0]) >= 0 && class_at(finder, from) != WORD_QUIERO;
 	return behind.announces || called ? behind : match;
 }
 
@@ -335,8 +336,8 @@ static void deny_barred(struct finder *finder, unsigned at)
 {
 	struct item *item = &finder->items[finder->count - 1];
 
-	while (at > 0 && class_at(finder, at - 1) == CLASS_PRONOUN)
-		at--; /* "no se envida" */
+	while (at > 0 && (class_at(finder, at - 1) == CLASS_PRONOUN || class_at(finder, at - 1) == WORD_ARTICULO))
+		at--; /* "no se envida", "no te lo subo" */
 	if (!item->barred || item->token || item->article || !follows_no(finder, at))
 		return;
 	item->barred = false;
