@@ -88,11 +88,13 @@ static bool is_of_points(const struct ruleset *rules, const struct spoken_act *a
 		entry->kind == LEX_WORD && entry->word_class == WORD_TANTOS && has(behind, entry->text));
 }
 
-/* True of «me achico», the verb and no flor with it, and of «diez puntos». */
+/* True of a call in words that bind nobody, of «me achico», the verb and no flor with it, and of «diez puntos». */
 static bool is_bare(const struct ruleset *rules, const struct spoken_act *act, struct str phrase)
 {
 	struct str words = str_slice(phrase, act->begin, act->end);
 
+	if (canto_of_act(act->meant) >= 0)
+		return act->wording == WORDING_NO_CALL;
 	if (act_meant(act) == ACT_DICE)
 		return is_of_points(rules, act, str_slice(phrase, act->end, phrase.n));
 	return act_meant(act) == ACT_ACHICA && act->prefix == PREFIX_NONE && has(words, STR("achic")) && !has(words, STR("flor"));
@@ -247,6 +249,19 @@ static bool for_all(const struct wish *wish, struct wish *out)
 	return true;
 }
 
+/* Keeps the second of two calls that open one lance, the first in words that bind nobody, if it may go over that one: «real y falta». */
+static bool last_opening(const struct ruleset *rules, const struct wish *wish, struct wish *out)
+{
+	const struct canto_row *second = wish->count == 2 ? row_of_call(rules, wish->list[1].act) : NULL;
+	int first = canto_of_act(wish->list[0].act);
+
+	if (!second || first < 0 || !wish->list[0].bare || wish->list[0].number >= 0 || !second->opens || !(second->over >> first & 1))
+		return false;
+	out->count = 1;
+	out->list[0] = wish->list[1];
+	return true;
+}
+
 /* Gives each of two parts the answer that is meant for all: «quiero y quiero». */
 static bool for_each(const struct wish *wish, struct wish *out)
 {
@@ -312,7 +327,8 @@ static bool leaves_other(const struct ruleset *rules, const struct wish *wish, s
 	bool second = next >= MAX_LANCES || rules->double_order[next] >= MAX_LANCES; /* the last part of the formula */
 	out->count = 2;
 	out->list[second] = wish->list[0];
-	out->list[!second] = (struct wished){ ACT_PASA, wish->list[0].prefix, PART_UNNAMED, 0, -1, false, false };
+	uint8_t leaves = rules->paso.value == PASO_LEAVES ? ACT_NO_QUIERE : ACT_PASA;
+	out->list[!second] = (struct wished){ leaves, wish->list[0].prefix, PART_UNNAMED, 0, -1, false, false };
 	return true;
 }
 
@@ -321,7 +337,7 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	switch (way) {
 	case 0: return in_order(rules, wish, out, true);
 	case 1: return in_order(rules, wish, out, false);
-	case 2: return for_all(wish, out);
+	case 2: return for_all(wish, out) || last_opening(rules, wish, out);
 	case 3: *out = *wish; return wish->count > 0;
 	case 4: case 5: return with_quiero(wish, way == 5, out);
 	case 6: return without_quiero(wish, out);
@@ -333,6 +349,7 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 14: return calls_in_order(rules, wish, out);
 	case 12: case 13: return bets_number(rules, wish, way == 12, out);
 	case 16: return leaves_other(rules, wish, out);
-	default: return wish->list[0].part >= MAX_LANCES && in_place_of(wish, ACT_NO_QUIERE, ACT_CONCEDE, out);
+	default: return wish->list[0].part >= MAX_LANCES
+		&& (in_place_of(wish, ACT_NO_QUIERE, ACT_CONCEDE, out) || in_place_of(wish, ACT_PASA, ACT_CONCEDE, out));
 	}
 }

@@ -11,7 +11,7 @@ struct wished {
 	uint8_t what;          /* of pide, reclama: enum demand or claim */
 	int16_t number;        /* -1 none */
 	bool by_name;          /* «el truco no» where that call does not wait, or no table is known */
-	bool bare;             /* «me achico», which names no flor and may refuse any call; «diez puntos», which may bet them */
+	bool bare;             /* «real», which calls nothing; «me achico», which names no flor and may refuse any call; «diez puntos», which may bet them */
 };
 
 struct wish {
@@ -27,7 +27,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 bool wish_is_answer(unsigned act);
 
 /* Puts the way numbered `way` (below WISH_WAYS) to bring the wish about into `out`: the parts in their order, with «paso» or «no quiero»
- * for the part that is left; one answer for two that are the same; the wish as it is; with «quiero» before a call, behind it, or without;
+ * for the part that is left; one answer for two that are the same, the second of two calls that open one lance; the wish as it is; with «quiero» before a call, behind it, or without;
  * one answer for each of two parts; a raise for a call that opens, and the reverse; two calls in their order; shrinking for a refusal, and the reverse;
  * conceding the points for a refusal; a bet of a number alone; «no quiero» for a lone «paso»; «paso» for the part that is not named. False:
  * there is no such way here. */

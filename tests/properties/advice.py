@@ -109,6 +109,12 @@ def refused(lesson, again):
     return {"achica"} if refuses and SHRINKS.match(lesson["phrase"]) else set()
 
 
+def outbid(lesson, again):
+    """A bet on the tanto in words that bind nobody, where the advice makes the one behind it: one voice makes one."""
+    bets = [act["meant"] for act in lesson["acts"] if "envido" in (act["meant"] or "")]
+    return set(bets[:1]) if len(bets) == 2 and {act["act"] for act in again["acts"]} == {bets[1]} else set()
+
+
 def called(lesson):
     """Calls that advice leaves out: one that waits already; a void one said in passing, or second of its lance in the same breath."""
     ruling = lesson["ruling"]
@@ -135,7 +141,7 @@ def broken(lesson, again):
             yield "same: the table differs"
     elif not lesson["acts"] or any(act["part"] for act in lesson["acts"]):
         pass
-    elif missing := {act for act in meant(lesson) - refused(lesson, again) - bet(lesson, again) - called(lesson) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
+    elif missing := {act for act in meant(lesson) - refused(lesson, again) - bet(lesson, again) - outbid(lesson, again) - called(lesson) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
         yield f"meant: {missing} are not done"
     numbers = {act["number"] for act in lesson["acts"] if act["number"] is not None and act["act"] not in ("dice", "concede")}
     said = {act["number"] for act in again["acts"]} | {lance["accepted"] for lance in again["ruling"]["after"]["lances"]} # «subo a tres»: «retruco»
