@@ -149,7 +149,8 @@ static bool is_answered(const struct finder *finder, unsigned i)
 	return (at < finder->count && !next) || next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
 }
 
-/* True if a no or a yes comes right behind item i, and then the clause ends or another part comes: "la falta no, el truco sí". */
+/* True if a no or a yes comes right behind item i, and then the clause ends or another part comes: "la falta no, el truco sí", "real sí y
+ * truco no". */
 static bool stands_with_no(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
@@ -157,7 +158,15 @@ static bool stands_with_no(const struct finder *finder, unsigned i)
 
 	int next = token_at(finder, next_token(finder, at));
 
-	return (token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE || another_part(finder, at));
+	return (token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE || next == HEAR_AND || another_part(finder, at));
+}
+
+/* True of a yes at i, or a no that comes last or behind which another call has its answer: "real no, truco sí"; not of "turco no, truco". */
+static bool parts_behind(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, next_token(finder, i));
+
+	return token_at(finder, i) == HEAR_YES || at >= finder->count || is_the_call(finder, at) || (is_call(finder, at) && is_answered(finder, at));
 }
 
 /* True if barred words name the call that is answered, or one of several parts: "no quiero la falta", "quiero la falta y el truco",
@@ -166,8 +175,10 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 {
 	const struct item *item = &finder->items[i];
 
-	if (!(item->article || item->named) || item->token || canto_of_act(item->acts[0]) < 0 || item->acts[1] != ACT_NONE)
+	if (!item->barred || item->token || canto_of_act(item->acts[0]) < 0 || item->acts[1] != ACT_NONE)
 		return false; /* "quiero el doblo" names none */
+	if (!(item->article || item->named))
+		return before == 0 && stands_with_no(finder, i) && parts_behind(finder, next_token(finder, i));
 	if (before == HEAR_ACCEPT || before == HEAR_REPLY)
 		return true;
 	if (before == 0) {
@@ -348,11 +359,13 @@ static bool settle_denial(const struct beside *b)
 	return no;
 }
 
-/* A "no" behind a refusal, at the very end, insists: "no quiero no". */
+/* A "no" behind a refusal, at the very end, insists: "no quiero no"; behind a quiero and its "y" it is for the other part: "quiero y no". */
 static bool settle_insistence(const struct beside *b)
 {
-	bool insists = b->item->token == HEAR_NOT && b->before == HEAR_REPLY && next_token(b->finder, b->i) >= b->finder->count;
+	bool ends = b->item->token == HEAR_NOT && next_token(b->finder, b->i) >= b->finder->count, insists = ends && b->before == HEAR_REPLY;
 
+	if (ends && b->before == HEAR_AND && b->earlier == HEAR_ACCEPT && is_said(b->finder, (unsigned)(b->last - b->finder->items), "y|i"))
+		b->item->role = ITEM_NEUTRAL;
 	if (insists)
 		pass_over(b->item, ITEM_NEUTRAL);
 	return insists;
