@@ -336,8 +336,8 @@ static void deny_barred(struct finder *finder, unsigned at)
 {
 	struct item *item = &finder->items[finder->count - 1];
 
-	while (at > 0 && (class_at(finder, at - 1) == CLASS_PRONOUN || class_at(finder, at - 1) == WORD_ARTICULO))
-		at--; /* "no se envida", "no te lo subo" */
+	while (at > 0 && class_at(finder, at - 1) == CLASS_PRONOUN)
+		at--; /* "no se envida" */
 	if (!item->barred || item->token || item->article || !follows_no(finder, at))
 		return;
 	item->barred = false;

@@ -249,16 +249,17 @@ static bool each_for_part(const struct hearing *hearing, const struct draft *fir
 	return joined;
 }
 
-/* Drops an answer in words that bind nobody («acepto», «rechazo el truco») if something that counts was said as well. */
+/* Drops an answer in words that bind nobody («acepto», «rechazo el truco») if something that counts, and may be the answer, was said as well. */
 static void judge_unbinding(struct hearing *hearing, struct draft *draft)
 {
 	bool named = draft->act.part < MAX_LANCES;
 
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		const struct draft *other = &hearing->drafts[i];
+		enum subject subject = subject_of(other->act.act);
 		bool name = other->asked && other->act.before_answer; /* "¿truco? acepto" */
-		if (other->dropped || other->unbinding || name || (other->act.act == ACT_DICE && other->act.loose))
-			continue;
+		if (other->dropped || other->unbinding || name || subject == SUBJECT_NUMBER || (subject == SUBJECT_FLOR && other->act.act != ACT_ACHICA))
+			continue; /* "con flor acepto", "acepto, 29" */
 		if (each_for_part(hearing, other, draft) || each_for_part(hearing, draft, other))
 			continue; /* "quiero y paso" */
 		bool apart = named && (!is_answer(other->act.act) || (other->act.part < MAX_LANCES && other->act.part != draft->act.part));
@@ -491,7 +492,7 @@ static bool raises_behind_quiero(const struct hearing *hearing, const struct utt
 	return (out->acts[0].part == PART_UNNAMED && follows_and(hearing, barred)) || (!barred->weak && !names_its_call(hearing->lexicon, barred));
 }
 
-/* True if the barred words were meant for one more call beside clean calls of other lances: «envidito y truco». */
+/* True if the barred words were meant for one more call beside a flor, clean calls of other lances or answers to them: «envidito y truco». */
 static bool joins_calls(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
 	const struct canto_row *cantos = hearing->lexicon->rules->cantos;
@@ -499,12 +500,42 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 
 	for (unsigned i = 0; i < out->count; i++) {
 		int canto = canto_of_act(out->acts[i].act);
-		if (out->acts[i].act == ACT_DEFORMA || (canto < 0 && out->acts[i].prefix) || (canto >= 0 && out->acts[i].named == NAMED_NO))
-			continue; /* "con flor la falta", "la falta no, real" */
+		bool other = barred->end < out->acts[i].begin && meant >= 0 && out->acts[i].part < MAX_LANCES && out->acts[i].part != cantos[meant].lance;
+		bool flor = canto < 0 && (out->acts[i].prefix || (out->acts[i].act == ACT_CANTA_FLOR && out->acts[i].wording <= WORDING_ACCEPTED));
+		if (out->acts[i].act == ACT_DEFORMA || flor || other || (canto >= 0 && out->acts[i].named == NAMED_NO))
+			continue; /* "con flor la falta", "la falta y quiero el truco", "la falta no, real" */
 		if (canto < 0 || out->acts[i].wording > WORDING_ACCEPTED || (meant >= 0 && cantos[canto].lance == cantos[meant].lance))
 			return false;
 	}
 	return is_for_call(barred);
+}
+
+/* True if the item is an "y", no "pero". */
+static bool is_and(const struct item *item)
+{
+	return item->word_class == WORD_Y && item->end == item->begin + 1;
+}
+
+/* True if the barred words were meant for an answer behind a flor, «con flor dale», or beside an act that leaves one open: «envido y dale»,
+ * «no y truco», «quiero y no». */
+static bool joins_answer(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
+{
+	const struct item *end = hearing->items + hearing->item_count, *next = barred + 1;
+	const struct spoken_act *act = &out->acts[0];
+	bool before = barred->end < act->begin && next < end && is_and(next), and = barred > hearing->items && is_and(barred - 1);
+	bool behind = barred->begin >= act->end && (and || act->prefix);
+
+	while (behind && next < end && next->token == 0)
+		next++;
+	if (!is_answer(barred->acts[0]) || !(before || (behind && (next == end || next->clause != barred->clause))))
+		return false;
+	if (!before && subject_of(act->act) != SUBJECT_FLOR)
+		act = &out->acts[out->count - 1];
+	int canto = canto_of_act(act->act);
+	const struct canto_row *row = canto >= 0 ? &hearing->lexicon->rules->cantos[canto] : NULL;
+	bool cards = row && hearing->lexicon->rules->lances[row->lance].kind == LANCE_CARDS;
+	return subject_of(act->act) == SUBJECT_FLOR || (row && row->opens && cards == before)
+		|| (is_answer(act->act) && act->part == PART_UNNAMED && (act->act == ACT_QUIERE) != (barred->acts[0] == ACT_QUIERE));
 }
 
 /* True if the quiero before the barred raise does not count either, since the ruleset has both said in one phrase: «quiero y retruquito». The
@@ -542,7 +573,8 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 		const struct item *item = &hearing->items[i];
 		if (item->asked && (is_answer(item->acts[0]) || item->acts[0] == ACT_SE_VA || item->acts[1] != ACT_NONE))
 			continue; /* "¿no querés?", "¿me voy?", "¿te subo?" */
-		bool raises = !idle && raises_behind_quiero(hearing, out, item), answers = answers_asked(hearing, out, item);
+		bool raises = !idle && (raises_behind_quiero(hearing, out, item) || joins_answer(hearing, out, item));
+		bool answers = answers_asked(hearing, out, item);
 		if (!item->barred || meant_already(out, item->acts[0]) || is_refused(hearing, item)
 				|| !stands_alone(hearing, item, idle, item->weak && !raises && !answers)
 				|| (!idle && !raises && !answers && !joins_calls(hearing, out, item)))

@@ -363,12 +363,15 @@ static bool passes_a_part(const struct state *s, const struct breath *b)
 		&& (utterance_acts(b->words) >> ACT_PASA & 1);
 }
 
-/* Counts the answers. Beside an answer, words that are only meant as one take a part too («quiero el envido y rechazo el truco»). */
+/* Counts the answers. Beside an answer, words that are only meant as one take a part too («quiero el envido y rechazo el truco»); if no part is
+ * named, a quiero is what it is alone («quiero y no»). */
 static unsigned count_answers(const struct state *s, const struct utterance *words)
 {
 	unsigned answers = COUNT_IF(i, words->count, bind_is_answer(s, words->acts[i].act)), meant = 0;
+	const struct spoken_act *quiero = FIND_IN(act, words->acts, words->count, act->act == ACT_QUIERE && act->part == PART_UNNAMED);
+
 	for (unsigned i = 0; answers && words->wording == WORDING_IRREGULAR && i < words->count; i++)
-		meant += speech_means_answer(&words->acts[i]);
+		meant += speech_means_answer(&words->acts[i]) && !(quiero && words->acts[i].part == PART_UNNAMED);
 	return answers + meant;
 }
 

@@ -467,17 +467,20 @@ static bool is_awaited(const struct search *search, const struct wished *answer)
 		&& (answer->part >= MAX_LANCES || trial_lance_now(search->trial, answer->part).state == LANCE_PENDING);
 }
 
-/* Leaves the answers out of a wish of several acts if nothing waits for them: «quiero jugar al truco», «envido sí, truco no»; one call is
- * refused only once: «el envido no, paso». */
+/* Leaves the answers out of a wish of several acts if nothing waits for them: «quiero jugar al truco», «envido sí, truco no»; one call that
+ * has its answer is not refused too: «el envido no, paso», «no y quiero». */
 static void drop_idle_answers(const struct search *search, struct wish *wish)
 {
-	unsigned kept = 0, refusals = 0, waiting = trial_waiting(search->trial);
+	unsigned kept = 0, answers = 0, waiting = trial_waiting(search->trial);
+	bool accepted = (unsigned)__builtin_popcount(answered(search->did, ACT_QUIERE)) >= waiting;
 
 	for (unsigned i = 0; i < wish->count; i++) {
-		refusals += is_refusal(wish->list[i].act);
-		bool idle = !is_awaited(search, &wish->list[i]) || (is_refusal(wish->list[i].act) && refusals > waiting);
-		if (!wish_is_answer(wish->list[i].act) || !idle)
+		unsigned act = wish->list[i].act;
+		bool answer = wish_is_answer(act), idle = !is_awaited(search, &wish->list[i]);
+		bool spare = answers >= waiting ? is_refusal(act) : accepted && act == ACT_NO_QUIERE;
+		if (!answer || !(idle || spare))
 			wish->list[kept++] = wish->list[i];
+		answers += answer && !idle;
 	}
 	if (kept)
 		wish->count = kept;

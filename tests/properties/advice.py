@@ -7,7 +7,7 @@ words, alone, in company and inside other talk. Every advice that is given for o
     same       what counted: the same acts are done, and the table is the same afterwards
     meant      what did not count: every act that the words stood for is done
     kept       a number that was heard is said again, or is what the call is worth (those of "esas 28 son buenas" are the other's), a part that
-               was named is named or is all that is answered, unless the words themselves answered another one
+               was named is named or is all that is answered, unless the words themselves answered another one; who accepts one part may leave the other
     final      it needs no advice itself
     one        where there is none there is at most one sentence why, and where there is one there is none
 
@@ -148,7 +148,8 @@ def broken(lesson, again):
     if numbers - said:
         yield f"kept: {numbers}"
     parts = {act["part"] for act in lesson["acts"] if act["part"]}
-    answered, did = ({act["lance"] for act in told["ruling"]["done"] if act["act"] in REFUSES | {"quiere"}} for told in (again, lesson))
+    kinds = {"quiere"} | (set() if lesson["acts"] and lesson["acts"][0]["meant"] == "quiere" else REFUSES)
+    answered, did = ({act["lance"] for act in told["ruling"]["done"] if act["act"] in kinds} for told in (again, lesson))
     if len(lesson["acts"]) == 1 and parts - {"*"} and answered - parts - did:
         yield f"kept: {answered} for {parts}"
 
