@@ -100,6 +100,11 @@ static bool repeats(const struct hearing *hearing, const struct draft *last, con
 	return last && !another && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE && last->act.number == item->number;
 }
 
+static bool behind_flor(const struct hearing *hearing)
+{
+	return ANY_OF(i, hearing->draft_count, hearing->drafts[i].act.act == ACT_CANTA_FLOR);
+}
+
 void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *last = last_draft(hearing);
@@ -122,7 +127,7 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 		return;
 	/* "No tengo envido", "no el truco": a denial calls nothing, unless the ruleset reads calls out of any words; nor then behind a flor:
 	 * "flor, no hay envido". */
-	draft->dropped |= ANY_OF(i, hearing->draft_count, hearing->drafts[i].act.act == ACT_CANTA_FLOR);
+	draft->dropped |= behind_flor(hearing);
 	draft->denied = true;
 	draft->named_by = item->denied;
 	draft->act.named = NAMED_NO;
@@ -414,10 +419,24 @@ void hearing_answer_part(struct hearing *hearing, struct item *item)
 			hearing->items[i].role = ITEM_RESERVED;
 }
 
+/* True of a bet on the tanto, which a flor settles: "flor, el envido no va" answers nothing. */
+static bool is_bet(const struct hearing *hearing, const struct draft *draft)
+{
+	const struct ruleset *rules = hearing->lexicon->rules;
+
+	return is_canto(draft) && rules->lances[rules->cantos[canto_of_act(draft->act.act)].lance].kind == LANCE_TANTO;
+}
+
 static void name_canto(struct hearing *hearing, enum named how, struct item *item)
 {
 	struct draft *draft = last_draft(hearing);
 
+	if (how == NAMED_NO && behind_flor(hearing)) {
+		item->role = ITEM_NEUTRAL;
+		worsen(draft, WORDING_IRREGULAR);
+		if ((draft->dropped = is_bet(hearing, draft)))
+			return;
+	}
 	draft->act.named = (uint8_t)how;
 	draft->act.end = item->end;
 	if (draft > hearing->drafts && draft->dropped && draft[-1].named_by) { /* "el envido no, el truco sí": neither answers, and the engine tells both at once */

@@ -359,12 +359,13 @@ static bool settle_denial(const struct beside *b)
 	return no;
 }
 
-/* A "no" behind a refusal, at the very end, insists: "no quiero no"; behind a quiero and its "y" it is for the other part: "quiero y no". */
+/* A "no" behind a refusal, at the very end, insists: "no quiero no"; behind a quiero or a flor and its "y" it is for another: "quiero y
+ * no". */
 static bool settle_insistence(const struct beside *b)
 {
 	bool ends = b->item->token == HEAR_NOT && next_token(b->finder, b->i) >= b->finder->count, insists = ends && b->before == HEAR_REPLY;
 
-	if (ends && b->before == HEAR_AND && b->earlier == HEAR_ACCEPT && is_said(b->finder, (unsigned)(b->last - b->finder->items), "y|i"))
+	if (ends && b->before == HEAR_AND && (b->earlier == HEAR_ACCEPT || b->earlier == HEAR_ACT) && is_said(b->finder, (unsigned)(b->last - b->finder->items), "y|i"))
 		b->item->role = ITEM_NEUTRAL;
 	if (insists)
 		pass_over(b->item, ITEM_NEUTRAL);
