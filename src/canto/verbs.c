@@ -60,13 +60,23 @@ static bool is_topic(const struct finder *finder, unsigned i)
 	return i > 1 && (token_at(finder, i - 1) == HEAR_THE_CALL || (token_at(finder, i - 1) == HEAR_CALL && token_at(finder, i - 2) == HEAR_ARTICLE));
 }
 
+/* True if the clause of item i puts something off: "después vemos el truco". */
+static bool puts_off(const struct finder *finder, unsigned i)
+{
+	unsigned k = clause_begin(finder, i);
+
+	while (k < finder->count && finder->items[k].clause == finder->items[i].clause && !is_said(finder, k, "despues|luego"))
+		k++;
+	return k < finder->count && finder->items[k].clause == finder->items[i].clause;
+}
+
 /* Makes a verb of answering of a word that is one only because a call is named beside it: "tomo el envido", "el truco te lo dejo". */
 static void settle_verb(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
 	unsigned at = i + 1;
 
-	if (item->word_class != CLASS_TAKES && item->word_class != CLASS_LEAVES)
+	if ((item->word_class != CLASS_TAKES && item->word_class != CLASS_LEAVES) || puts_off(finder, i))
 		return;
 	while (at < finder->count && (finder->items[at].preposition || token_at(finder, at) == HEAR_ARTICLE))
 		at++;
@@ -495,14 +505,22 @@ static void settle_between(struct finder *finder, unsigned i)
 	item[1].bent = true;
 }
 
-/* Makes free speech of the "después" that puts a call off: "quiero el envido y el truco después", not "envido y después truco". */
+/* Makes free speech of the "después" that puts a call off, "quiero el envido y el truco después", not "envido y después truco"; and of the
+ * call that is put off behind a quiero: "quiero el envido y después vemos el truco". */
 static void settle_later(struct finder *finder, unsigned i)
 {
-	unsigned next = next_token(finder, i);
+	unsigned next = next_token(finder, i), at = i;
+	bool free = false, later = false;
 
 	while (token_at(finder, next) == HEAR_ARTICLE)
 		next = next_token(finder, next);
 	if (i > 0 && is_call(finder, i - 1) && is_said(finder, i, "despues") && (!token_at(finder, next) || token_at(finder, next) == HEAR_PAUSE))
+		free_words(&finder->items[i]);
+	for (; is_call(finder, i) && at > 0 && token_at(finder, at - 1) != HEAR_ACCEPT; at--) {
+		free |= token_at(finder, at - 1) == HEAR_FREE;
+		later |= free && is_said(finder, at - 1, "despues|luego");
+	}
+	if (later && at > 0)
 		free_words(&finder->items[i]);
 }
 
