@@ -113,12 +113,13 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 }
 
 /* True if points with their article stand at i behind an answer or a concession: they are the bet that it answers, "quiero sus cinco tantos", "los
- * cinco", or what is called good, "buenas tus 27". */
+ * cinco", "los tantos", or what is called good, "buenas tus 27". */
 static bool names_points(struct finder *finder, unsigned i, bool conceded)
 {
 	bool named = i + 2 < finder->count && finder->items[i + 2].word_class == WORD_TANTOS;
+	bool number = token_at(finder, i + 1) == HEAR_NUMBER && (named || conceded || is_said(finder, i, "los|esos"));
 
-	if (token_at(finder, i + 1) != HEAR_NUMBER || !(named || conceded || is_said(finder, i, "los|esos")))
+	if (!number && (conceded || i + 1 >= finder->count || finder->items[i + 1].word_class != WORD_TANTOS))
 		return false;
 	pass_over(&finder->items[i], ITEM_RESERVED);
 	pass_over(&finder->items[i + 1], ITEM_RESERVED);
