@@ -213,11 +213,22 @@ static int with_rest(const struct tokens *tokens, int number, unsigned *end, int
 	return number + rest;
 }
 
+/* Returns the number of "una docena" or "media docena" at token i, or -1. */
+static int dozen(const struct tokens *tokens, unsigned i)
+{
+	if (i + 1 >= tokens->count || !str_equal(token_text(tokens, i + 1), STR("docena")))
+		return -1;
+	return str_equal(token_text(tokens, i), STR("media")) ? 6 : stands(tokens, i, NUMERAL_ARTICLE) ? 12 : -1;
+}
+
 int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article)
 {
-	int number = 1;
+	int number = dozen(tokens, i);
 
-	*end = i + 1;
+	*end = i + 1 + (number > 0);
+	if (number > 0)
+		return number;
+	number = 1;
 	if (stands(tokens, i, NUMERAL_HUNDREDS))
 		number = with_rest(tokens, tokens->at[i].value, end, 100);
 	else if (stands(tokens, i, NUMERAL_THOUSAND))
@@ -273,7 +284,7 @@ struct str canto_number_words(struct str phrase, int number)
 
 	numerals_read(&numerals, phrase);
 	for (unsigned i = 0; i < numerals.tokens.count; i = end)
-		if (tokens_number(&numerals.tokens, i, &end, true) == number)
+		if (tokens_number(&numerals.tokens, i, &end, true) == number && dozen(&numerals.tokens, i) < 0)
 			return str_slice(phrase, numerals.map[numerals.at[i].begin], numerals.map[numerals.at[end - 1].end]);
 	return (struct str){ NULL, 0 };
 }

@@ -151,7 +151,7 @@ static void test_numbers(void **state)
 		{ "treinta y veintidós", -1 }, { "treinta y 27", -1 }, { ",", -1 }, { ".", -1 }, { "33,", 33 },
 		{ "!!!!!!!!!!!!!!!33 no", -1 }, /* more words and signs than are read: who knows what follows */
 		{ "dieci", -1 }, { "treintai", -1 }, { "veintixis", -1 }, { "treintaixis", -1 }, { "treinta un", -1 }, { "veinti un", 21 },
-		{ "treinta y dos", 32 }, { "!!33!!", 33 }, { "!!", -1 },
+		{ "treinta y dos", 32 }, { "media docena", 6 }, { "una docena", 12 }, { "docena", -1 }, { "media", -1 }, { "!!33!!", 33 }, { "!!", -1 },
 		{ "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", -1 },
 		{ "treinta                                                   y tres", 33 },
 		{ "treinta                                                    y tres", -1 }, /* sixty-five bytes */
