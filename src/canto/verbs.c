@@ -149,11 +149,11 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 	return is_said(finder, i, "a ver|a vore|a veure|vamos a ver");
 }
 
-/* True of the "si" of "si no quiero, pierdo" and "si yo digo quiero, lloras", which makes a condition of what follows, of "a ver si quiero", which
- * doubts, and of "¿y si envido?", which asks. */
+/* True of the "si" of "si no quiero, pierdo" and "si yo digo quiero, lloras", which makes a condition of what follows, of "a ver si quiero" and
+ * "te digo si quiero", which doubt, and of "¿y si envido?", which asks. */
 static bool is_whether(const struct finder *finder, unsigned i)
 {
-	bool doubts = !token_at(finder, i - 1) && (is_a_ver(finder, i - 1) || is_said(finder, i - 1, "quien sabe"));
+	bool doubts = !token_at(finder, i - 1) && (is_a_ver(finder, i - 1) || is_said(finder, i - 1, "quien sabe|te digo|le digo|les digo"));
 	unsigned next = next_token(finder, i);
 	while (token_at(finder, next) == HEAR_ARTICLE)
 		next = next_token(finder, next); /* "¿y si te retruco?" */
