@@ -140,39 +140,92 @@ static bool is_of_verbs(const struct canto *canto, const struct utterance *out)
 		&& canto->lexicon.entries[out->acts[i].entry].kind == LEX_ACT);
 }
 
-/* Tries the patterns if no word performed anything: barred look-alikes first, then open speech. */
-static void read_patterns(struct canto *canto, struct str plain, struct utterance *out)
+/* True of a quiero or a call that counts among other words, behind which barred words may go on: «quiero y un montón más». */
+static bool is_in_company(const struct spoken_act *act)
+{
+	return act->wording == WORDING_ACCEPTED && !act->loose && (act->act == ACT_QUIERE || canto_of_act(act->act) >= 0);
+}
+
+static bool goes_on_from(const struct spoken_act *words, const struct spoken_act *act)
+{
+	return is_in_company(act) && words->begin == act->begin && words->end > act->end;
+}
+
+static bool stakes_spoken(const struct ruleset *rules, uint8_t act)
+{
+	int canto = canto_of_act(act);
+
+	return canto >= 0 && rules->cantos[canto].stake.kind == AMOUNT_SPOKEN;
+}
+
+/* Returns the last number said between two places of the phrase, -1 if there is none. */
+static int16_t number_within(const struct tokens *tokens, uint32_t begin, uint32_t end)
+{
+	int16_t last = -1;
+
+	for (unsigned i = 0, next; i < tokens->count; i = next) {
+		int number = tokens_number(tokens, i, &next, false);
+		if (number >= 0 && tokens->at[i].begin >= begin && tokens->at[next - 1].end <= end)
+			last = (int16_t)number;
+	}
+	return last;
+}
+
+/* Puts barred words in the place of what was heard within them. If they may stand for a call of so many they take the number said there:
+ * «quiero y le monto cinco piedras». */
+static void put_barred(const struct canto *canto, const struct tokens *tokens, struct spoken_act *words, struct utterance *out)
+{
+	const uint8_t *acts = canto->lexicon.entries[words->entry].acts;
+	struct utterance heard = *out;
+
+	words->act = ACT_DEFORMA;
+	words->wording = WORDING_NO_CALL;
+	words->meant = acts[0];
+	if (stakes_spoken(canto->lexicon.rules, acts[0]) || stakes_spoken(canto->lexicon.rules, acts[1]))
+		words->number = number_within(tokens, words->begin, words->end);
+	*out = cache_talk;
+	for (unsigned i = 0; i < heard.count; i++) {
+		bool within = heard.acts[i].begin >= words->begin && heard.acts[i].end <= words->end;
+		if (!within || (heard.acts[i].act == ACT_DICE && words->number < 0))
+			utterance_add(out, &heard.acts[i]);
+	}
+	utterance_add(out, words);
+	utterance_weigh(out);
+}
+
+/* Tries the patterns if no word performed anything: barred look-alikes first, then open speech. A barred one also replaces an act with which
+ * it begins. */
+static void read_patterns(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
 {
 	static const uint8_t kinds[] = { LEX_BARRED_PATTERN, LEX_PATTERN };
 
-	bool verbs = is_of_verbs(canto, out);
+	bool verbs = is_of_verbs(canto, out), company = ANY_OF(i, out->count, is_in_company(&out->acts[i]));
 
-	for (unsigned k = 0; k < 2 && (verbs || !utterance_performs(out)) && !out->limit_hit; k++) {
+	for (unsigned k = 0; k < (company ? 1 : 2) && (verbs || company || !utterance_performs(out)) && !out->limit_hit; k++) {
 		struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE };
 		enum pattern_result result = patterns_find(&canto->patterns, kinds[k], plain,
 			&act.entry, &act.begin, &act.end);
-		out->limit_hit = result == PATTERN_LIMIT;
+		out->limit_hit = result == PATTERN_LIMIT && !company;
 		if (result != PATTERN_FOUND)
 			continue;
 		const uint8_t *acts = canto->lexicon.entries[act.entry].acts;
-		bool asks = plain_asks(plain, act.end);
+		bool asks = plain_asks(plain, act.end), barred = kinds[k] == LEX_BARRED_PATTERN;
 		act.begin = canto->plain_map[act.begin];
 		act.end = canto->plain_map[act.end];
-		if (kinds[k] == LEX_BARRED_PATTERN) {
-			act.act = ACT_DEFORMA;
-			act.wording = WORDING_NO_CALL;
-			act.meant = acts[0];
-		} else if (!standing_hears_patterns(canto->lexicon.rules, acts[0])
-				|| (asks && standing_asks(canto->lexicon.rules, acts[0]))) {
+		if (company && !ANY_OF(i, out->count, goes_on_from(&act, &out->acts[i])))
+			return;
+		if (!barred && (!standing_hears_patterns(canto->lexicon.rules, acts[0]) || (asks && standing_asks(canto->lexicon.rules, acts[0]))))
 			continue;
-		} else { /* open speech binds a player who has to answer; of anybody else it is talk */
-			act.wording = WORDING_ACCEPTED;
-			act.loose = true;
-			act.act = acts[0];
-		}
 		if (verbs)
 			*out = cache_talk;
 		verbs = false;
+		if (barred) {
+			put_barred(canto, tokens, &act, out);
+			continue;
+		}
+		act.wording = WORDING_ACCEPTED; /* open speech binds a player who has to answer; of anybody else it is talk */
+		act.loose = true;
+		act.act = acts[0];
 		utterance_add(out, &act);
 	}
 }
@@ -315,7 +368,7 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase)
 	read_words(canto, &tokens, &out);
 	if (!sings_in_passing(canto, plain, &out))
 		out = cache_talk;
-	read_patterns(canto, plain, &out);
+	read_patterns(canto, &tokens, plain, &out);
 	if (canto->lexicon.rules->read_answers.value == READ_OPEN)
 		read_meaning(canto, &tokens, plain, &out);
 	else if (!is_known_talk(canto, &tokens))

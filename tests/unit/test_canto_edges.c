@@ -244,6 +244,25 @@ static void test_number_in_passing(void **state)
 
 /* ---- patterns ------------------------------------------------------------------------------------------------ */
 
+/* A barred pattern that begins with what counts among other words, and goes on, is heard instead of it; one within it or before it is not, nor
+ * one beside words that count alone. What is said besides stays. */
+static void test_pattern_goes_on(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal retruco patrón \"\\bquiero y (?:\\w+ ){0,3}mas\\b\"; mal truco patrón \"^eh truco|^quiero$\";");
+	open_canto(&fixture);
+	check(&fixture, "quiero y un montón más", "!retruco");
+	check(&fixture, "quiero y ya", "quiere:a");
+	check(&fixture, "che, quiero y un montón más, eh", "!retruco");
+	check(&fixture, "quiero", "quiere");
+	check(&fixture, "quiero, eh", "quiere:a");
+	check(&fixture, "eh truco", "truco:a");
+	end(&fixture);
+}
+
 /* What matches nothing at all says nothing. */
 static void test_empty_match(void **state)
 {
@@ -312,7 +331,8 @@ int main(void)
 		cmocka_unit_test(test_answers), cmocka_unit_test(test_calls), cmocka_unit_test(test_two_dozen), cmocka_unit_test(test_joined),
 		cmocka_unit_test(test_flor_words), cmocka_unit_test(test_pauses), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_hesitation), cmocka_unit_test(test_bytes), cmocka_unit_test(test_cut), cmocka_unit_test(test_number_in_passing),
-		cmocka_unit_test(test_empty_match), cmocka_unit_test(test_no_words), cmocka_unit_test(test_faults),
+		cmocka_unit_test(test_pattern_goes_on),
+		cmocka_unit_test(test_pattern_goes_on), cmocka_unit_test(test_empty_match), cmocka_unit_test(test_no_words), cmocka_unit_test(test_faults),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
