@@ -52,8 +52,8 @@ static bool find_noun(const struct finder *finder, unsigned at, unsigned *prepos
 	}
 	*preposition = class_at(finder, at);
 	at = word_after(finder, at);
-	if (class_at(finder, at) == WORD_ARTICULO)
-		at = word_after(finder, at);
+	if (class_at(finder, at) == WORD_ARTICULO && !str_holds_words(STR("esa tu su vuestra"), token_text(finder->tokens, at)))
+		at = word_after(finder, at); /* "con mi flor"; not "con esa flor", which is the other's */
 	*noun = class_at(finder, at);
 	*end = at + 1;
 	return (*noun == WORD_FLOR && (*preposition == WORD_CON || *preposition == WORD_SIN
