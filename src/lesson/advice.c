@@ -12,12 +12,24 @@ static bool same_text(struct arena *arena, struct str a, struct str b)
 
 /* ---- one formula, and several joined --------------------------------------------------------------------------- */
 
+/* Returns the words behind the number of a formula with their noun in the singular: " piedra más". */
+static struct str in_singular(struct arena *arena, struct str words)
+{
+	struct str noun = str_until(words, words.n > 0, ' ');
+
+	if (noun.n < 2 || noun.p[noun.n - 1] != 's')
+		return words;
+	return arena_join(arena, (struct str[]){ STR(" "), str_slice(noun, 0, noun.n - 1), str_slice(words, 1 + noun.n, words.n) }, 3);
+}
+
 /* Returns the formula with its number as it was said, or else in figures. */
 static struct str with_number(struct search *search, const struct canto_formula *formula, int number)
 {
 	struct str before = str_until(formula->text, 0, '#'), after = str_slice(formula->text, before.n + 1, formula->text.n);
 	struct str said = formula->numbered ? canto_number_words(search->phrase, number) : (struct str){ 0 };
 
+	if (number == 1 && formula->numbered)
+		return arena_join(search->arena, (struct str[]){ before, said.n ? said : STR("1"), in_singular(search->arena, after) }, 3);
 	return said.n ? arena_join(search->arena, (struct str[]){ before, said, after }, 3) : phrase_with_number(search->arena, formula->text, number);
 }
 
