@@ -176,7 +176,7 @@ static void drop_joined(struct hearing *hearing)
 	}
 }
 
-/* Drops one of two drafts of a canto said twice: the loose one or, if both or neither is loose, the second. */
+/* Drops one of two drafts of a canto said twice: the loose one, the short one of "te retruco, quiero y retruco", or the second. */
 static void drop_repeated(struct hearing *hearing)
 {
 	struct draft *kept = hearing->drafts;
@@ -187,7 +187,7 @@ static void drop_repeated(struct hearing *hearing)
 			continue;
 		if (!draft->again || kept->dropped) {
 			kept = draft;
-		} else if (kept->act.loose && !draft->act.loose) {
+		} else if ((kept->act.loose && !draft->act.loose) || (draft->certain && !kept->certain && !draft->act.loose)) {
 			kept->dropped = true;
 			kept = draft;
 		} else {
