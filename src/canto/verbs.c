@@ -411,7 +411,8 @@ static void settle_and(struct finder *finder, unsigned i)
 
 	if (i == 0 || (token_at(finder, i) != HEAR_AND && !reason && !ends_concession(finder, i)))
 		return;
-	bool barred = i + 1 < finder->count && finder->items[i + 1].barred && !token_at(finder, i + 1); /* "quiero y vale doce" is no quiero */
+	bool barred = i + 1 < finder->count && finder->items[i + 1].barred && !token_at(finder, i + 1)
+		&& finder->items[i + 1].acts[0] != ACT_QUIERE; /* "quiero y vale doce" is no quiero, "quiero y vamos a ver" is one */
 	bool whether = is_a_ver(finder, i) && is_said(finder, i + 1, "si");
 	unsigned from = i + whether;
 	bool counts = reason && !si && token_at(finder, next_token(finder, i)) == HEAR_NUMBER; /* "truco que tengo un tres" */
