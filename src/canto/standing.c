@@ -517,12 +517,13 @@ static bool is_and(const struct item *item)
 }
 
 /* True if the barred words were meant for an answer behind a flor, «con flor dale», or beside an act that leaves one open: «envido y dale»,
- * «no y truco», «quiero y no». */
+ * «no y truco», «ni loco, truco», «quiero y no». */
 static bool joins_answer(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
 	const struct item *end = hearing->items + hearing->item_count, *next = barred + 1;
 	const struct spoken_act *act = &out->acts[0];
-	bool before = barred->end < act->begin && next < end && is_and(next), and = barred > hearing->items && is_and(barred - 1);
+	bool parted = next < end && (is_and(next) || (!barred->weak && next->clause != barred->clause));
+	bool before = barred->end < act->begin && parted, and = barred > hearing->items && is_and(barred - 1);
 	bool behind = barred->begin >= act->end && (and || act->prefix);
 
 	while (behind && next < end && next->token == 0)
