@@ -166,7 +166,7 @@ size_t utf8_put(char *buffer, uint32_t code)
 
 /* ---- folding: spoken words and keywords compare equal however they are typed, "¡Señá!" ---- */
 
-enum { ACUTE = 0x301, DIERESIS = 0x308, TILDE = 0x303, ENYE = 0xf1, MARK = 0xcc /* first byte of the three marks */ };
+enum { GRAVE = 0x300, ACUTE = 0x301, CIRCUMFLEX = 0x302, DIERESIS = 0x308, TILDE = 0x303, ENYE = 0xf1, MARK = 0xcc /* first byte of the marks */ };
 
 /* Returns the folded code point; 0 if folding removes it. */
 static uint32_t fold_code(uint32_t code)
@@ -174,13 +174,13 @@ static uint32_t fold_code(uint32_t code)
 	if ((code >= 'A' && code <= 'Z') || (code >= 0xc0 && code <= 0xde && code != 0xd7))
 		code += 0x20;
 	switch (code) {
-	case 0xe1: case 0xe4: return 'a';
-	case 0xe9: case 0xeb: return 'e';
-	case 0xed: case 0xef: return 'i';
-	case 0xf3: case 0xf6: return 'o';
-	case 0xfa: case 0xfc: return 'u';
+	case 0xe0: case 0xe1: case 0xe2: case 0xe4: return 'a';
+	case 0xe8: case 0xe9: case 0xea: case 0xeb: return 'e';
+	case 0xec: case 0xed: case 0xee: case 0xef: return 'i';
+	case 0xf2: case 0xf3: case 0xf4: case 0xf6: return 'o';
+	case 0xf9: case 0xfa: case 0xfb: case 0xfc: return 'u';
 	case 0xfd: case 0xff: return 'y';
-	case ACUTE: case DIERESIS: return 0;
+	case GRAVE: case ACUTE: case CIRCUMFLEX: case DIERESIS: return 0;
 	case 0xab: case 0xbb: case 0x201c: case 0x201d: case 0x201e: return '"';
 	case 0x2018: case 0x2019: case 0x201a: return '\'';
 	case 0x2010: case 0x2011: case 0x2012: case 0x2013: case 0x2014: case 0x2015: case 0x2212: return '-';

@@ -35,8 +35,8 @@ bool utf8_is_hidden(uint32_t code);
 /* Writes one code point to buffer (at least 4 bytes); returns the number of bytes. */
 size_t utf8_put(char *buffer, uint32_t code);
 
-/* Folds spoken words and keywords for comparison: lower case; acute accents and dieresis removed, composed or decomposed (NFD);
- * typographic quotes and dashes made plain; ñ kept (n + U+0303 becomes ñ). Writes into `out` (at least text.n bytes) and returns the
+/* Folds spoken words and keywords for comparison: lower case; accents and dieresis removed, composed or decomposed (NFD), but of ñ
+ * and ã; typographic quotes and dashes made plain; ñ kept (n + U+0303 becomes ñ). Writes into `out` (at least text.n bytes) and returns the
  * length. If `map` is not NULL (text.n + 1 entries), map[i] is the offset in `text` of the folded byte i, and map[length] = text.n. */
 size_t utf8_fold(struct str text, char *out, uint32_t *map);
 

@@ -266,6 +266,7 @@ static void test_fold(void **state)
 	assert_str(fold("sen\xcc\x83" "a"), "se\xc3\xb1" "a");      /* decomposed ñ */
 	assert_str(fold("SEN\xcc\x83" "A"), "se\xc3\xb1" "a");
 	assert_str(fold("e\xcc\x81l ping\xc3\xbcino"), "el pinguino"); /* decomposed acute */
+	assert_str(fold("quièro, SÌ, així, pòs, àl, ÊTRE, quie\xcc\x80ro, quie\xcc\x82ro"), "quiero, si, aixi, pos, al, etre, quiero, quiero");
 	assert_str(fold("“no” – ‘sí’"), "\"no\" - 'si'");
 	assert_str(fold("a\xff" "b"), "a\xff" "b");
 }
