@@ -78,8 +78,6 @@ static unsigned denials(struct str text)
  * more or fewer words. */
 static unsigned far_off(const struct lexicon_entry *entry, struct str folded, unsigned part, unsigned most)
 {
-	if (entry->kind != LEX_ACT)
-		return UINT_MAX;
 	size_t more = entry->text.n > folded.n ? entry->text.n : folded.n, less = entry->text.n > folded.n ? folded.n : entry->text.n;
 	unsigned wrong = (unsigned)more / part, limit = wrong ? wrong : 1;
 	if (more - less > limit)
@@ -89,6 +87,15 @@ static unsigned far_off(const struct lexicon_entry *entry, struct str folded, un
 	return far == UINT_MAX || phrase_takes_number(entry->text) || denials(entry->text) != denials(folded) ? UINT_MAX : far;
 }
 
+/* True of an official phrase; else of another for a call, and of the name of one that the game has not: «truco», «envido» in a truc. */
+static bool may_be_meant(const struct lexicon_entry *entry, bool official)
+{
+	bool call = canto_of_act(entry->acts[0]) >= 0 && entry->kind == LEX_ADMITS;
+	bool foreign = entry->acts[0] == ACT_HABLA && entry->kind == LEX_BARRED;
+
+	return official ? entry->kind == LEX_ACT : (call || foreign) && entry->acts[1] == ACT_NONE && entry->text.n > 4;
+}
+
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase, unsigned part)
 {
 	struct str folded = phrase.n < NEAR_BYTES ? str_trim(utf8_folded(arena, phrase)) : STR("");
@@ -96,9 +103,9 @@ struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, stru
 	bool ambiguous = false;
 	unsigned best = UINT_MAX - 1;
 
-	for (unsigned i = 0; folded.n > 3 && i < rules->lexicon_count; i++) {
-		const struct lexicon_entry *entry = &rules->lexicon[i];
-		unsigned far = far_off(entry, folded, part, best);
+	for (unsigned i = 0; folded.n > 3 && i < 2 * rules->lexicon_count && (i < rules->lexicon_count || !near); i++) {
+		const struct lexicon_entry *entry = &rules->lexicon[i % rules->lexicon_count];
+		unsigned far = may_be_meant(entry, i < rules->lexicon_count) ? far_off(entry, folded, part, best) : UINT_MAX;
 		if (far > best)
 			continue;
 		/* If phrases for two acts are as near, nobody can tell which was meant. */

@@ -20,8 +20,9 @@ struct str official_variant(const struct ruleset *rules, unsigned act, struct st
 /* A likely number for this act: points to declare, a stake, how many times. */
 int phrase_sample(const struct ruleset *rules, unsigned act);
 
-/* The set phrase nearest to a misspelt one, as the ruleset writes it: one letter in `part` is wrong at most, or one. It denies with as many
- * words, so that a hint never reverses the meaning. Empty: none is near, or two that do different things are. */
+/* The official phrase nearest to a misspelt one, or else another word for a call, as the ruleset writes it: one letter in `part` is wrong at
+ * most, or one. It denies with as many words, so that a hint never reverses the meaning. Empty: none is near, or two that do different
+ * things are. */
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase, unsigned part);
 
 /* The official words of an act, with the number in place of `#` (-1: a sample). Empty: there are no words for it. */

@@ -176,6 +176,7 @@ static void test_near(void **state)
 		{ "universitario", "trufo", "truco" }, { "universitario", "te quiero ya", "" }, { "universitario", "no quierp", "no quiero" },
 		{ "venezolano", "te quiero", "quiero" }, { "bonaerense", "no son buenas", "" }, { "bonaerense", "son vuenas", "son buenas" },
 		{ "uruguayo", "no tengo flos", "no tengo flor" }, { "uruguayo", "tengo flos", "tengo flor" },
+		{ "truc", "trufo", "truco" }, { "truc", "trucp", "truc" }, { "truc", "envifo", "envido" }, { "truc", "cartas", "" },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
