@@ -327,6 +327,23 @@ static bool tells(const struct tokens *tokens, unsigned at)
 	return !asks && str_holds_words(STR("dijo dice dijeron dicen dijiste decis"), token_text(tokens, at));
 }
 
+/* True if the clause that ends at `end` is a condition and a call comes next: a separator opens no clause, "si tengo buena, truco"; not in the
+ * challenge "si tenés agallas, truco". */
+static bool supposes(const struct lexicon *lexicon, const struct tokens *tokens, unsigned end)
+{
+	struct match next = lexicon_match(lexicon, tokens, end + 1);
+	unsigned begin = end;
+
+	while (begin > 0 && tokens->at[begin - 1].kind <= TOKEN_PLACE)
+		begin--;
+	unsigned verb = begin + 1 + (lexicon_class(lexicon, &tokens->at[begin + 1]) == CLASS_PRONOUN);
+	if (next.entry == NO_INDEX || canto_of_act(lexicon->entries[next.entry].acts[0]) < 0 || verb >= end)
+		return false;
+	struct str word = token_text(tokens, verb);
+	return str_holds_words(STR("si cuando quan"), token_text(tokens, begin)) && lexicon_class(lexicon, &tokens->at[verb]) == CLASS_NONE
+		&& !lexicon_match(lexicon, tokens, verb).courtesy && !strchr("su", word.p[word.n - 1]);
+}
+
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
 	tokens_count(tokens, false);
@@ -357,7 +374,7 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 	for (unsigned i = tokens->count; i-- > 0;)
 		if (tokens->at[i].kind == TOKEN_ASKED)
 			join_asked(lexicon, tokens, i);
-		else if (tokens->at[i].kind == TOKEN_BREAK && i > 0 && tells(tokens, i - 1))
+		else if (tokens->at[i].kind == TOKEN_BREAK && i > 0 && (tells(tokens, i - 1) || supposes(lexicon, tokens, i)))
 			token_drop(tokens, i);
 }
 
