@@ -530,6 +530,8 @@ void items_prepare(struct finder *finder)
 	for (unsigned i = 0; i < finder->count; i++) {
 		if (token_at(finder, i + 1) == HEAR_CALL && is_said(finder, i, "este|esta"))
 			finder->items[i].token = HEAR_ARTICLE; /* "este truco", no hesitation */
+		if (is_bare_no(finder, i) && token_at(finder, next_token(finder, i)) == HEAR_CALL)
+			finder->items[i].token = HEAR_NOT; /* "no retruco" */
 		settle_later(finder, i);
 	}
 	for (unsigned i = 0; i < finder->count; i++) {
