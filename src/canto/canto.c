@@ -1,6 +1,6 @@
 /* Reading an utterance: fold, scan, find the lexicon's phrases, parse, judge the standing.
  *
- *   grammar/canto.l  words, figures, separators      walk.c      the longest set phrase
+ *   grammar/canto.l  words, figures, separators      words.c, walk.c  the words known, the longest set phrase
  *   tokens.c         the words, number.c in numbers    items.c, neighbours.c  what the grammar sees
  *   phrases.c        the ruleset's phrases as a tree hearing.c   what its rules do
  *   grammar/canto.y  the forms of speech             standing.c  clean, loose, barred

@@ -1,4 +1,4 @@
-/* Builds the lexicon: words, classes, the tree of phrases. walk.c reads it. */
+/* Builds the lexicon: words, classes, the tree of phrases. words.c and walk.c read it. */
 #include "canto/lexicon.h"
 
 #include "base/utf8.h"
