@@ -89,7 +89,7 @@ static bool ends_clause(struct str plain, size_t at)
 /* Returns the end of the letters at `at` that draw out the one before them: "nooo", "nahh". */
 static size_t drawn_out(struct str plain, size_t at)
 {
-	while (at && at < plain.n && plain.p[at] == plain.p[at - 1] && strchr("aeiouhp", plain.p[at]))
+	while (at && at < plain.n && plain.p[at] == plain.p[at - 1] && strchr("aeiouhmpf", plain.p[at]))
 		at++;
 	return at;
 }
@@ -246,7 +246,7 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 		take_longer(&found, &meaning->list[i - 1], plain);
 	while (found.rest && !ends_clause(plain, found.end))
 		found.end++;
-	if (found.end == at && !meaning->binds)
+	if (found.end == at)
 		take_builtin(&found, plain);
 	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
@@ -263,7 +263,7 @@ bool meaning_assents(const struct meaning *meaning, struct str text)
 {
 	struct sensed found = sense_at(meaning, text, 0);
 
-	return found.sense == ASSENT && found.end == text.n;
+	return (found.sense == ASSENT || found.sense == YES) && found.end == text.n;
 }
 
 /* ---- clauses ------------------------------------------------------------------------------------ */
@@ -344,9 +344,11 @@ static size_t clause_read(const struct meaning *meaning, struct str plain, size_
 			continue;
 		}
 		struct sensed word = sense_at(meaning, plain, at);
-		bool wanted = !word.sense && clause->last.sense == ACCEPTS && word_is_infinitive(str_slice(plain, at, word.end));
+		bool to = clause->last.sense == REFUSES && str_equal(str_slice(plain, clause->last.end, at), STR(" a ")); /* "me voy a mirar" */
+		bool wanted = !word.sense && (clause->last.sense == ACCEPTS || to) && word_is_infinitive(str_slice(plain, at, word.end));
 		clause->talk |= wanted && !clause->no.sense; /* "quiero cenar" */
-		count_word(clause, word);
+		if (word.sense != PADDING || !str_equal(str_slice(plain, at, word.end), STR("a")))
+			count_word(clause, word);
 		at = word.end;
 		if ((clause->but = word.sense == BUT))
 			break;
@@ -383,19 +385,20 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 	bool strange = false, all = false, talk = false, but = false;
 
 	plain = without_and(meaning, plain);
-	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || but || !meaning->binds);) {
+	for (size_t at = 0; at < plain.n && (found.sense <= YES || but || !meaning->binds);) {
 		struct clause_said clause = { 0 };
 		size_t end = clause_read(meaning, plain, at, &clause);
 		bool asked = plain_asks(plain, end), answers = clause.accepts.sense || clause.refuses.sense;
 		bool name = clause.called && (clause.words == 1 || (clause.words == 2 && answers)); /* "dale, titán" */
 		bool unclear = !meaning->binds && !name && (clause.strange || clause.talk || asked);
 		struct sensed word = decide(&clause);
-		talk |= clause.talk && !asked && found.sense == ASSENT; /* "vale, a ver" */
+		talk |= (asked ? but : clause.talk) && found.sense == ASSENT; /* "vale, a ver", "vale, pero ¿qué tienes?" */
 		strange |= unclear && (found.sense != NO || clause.talk || asked); /* "no, está caro" */
 		if (unclear)
 			word.sense = STRANGE;
 		bool after_all = but && found.sense >= NO && word.sense == ACCEPTS; /* «no me conviene pero quiero» */
-		if (word.sense && (!found.sense || after_all || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked) {
+		bool gives_in = found.sense == YES && word.sense == REFUSES; /* "sí, me rindo" */
+		if (word.sense && (!found.sense || after_all || gives_in || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked) {
 			found = word;
 			strange &= word.sense == ASSENT; /* "estoy jugado, no" */
 			all = is_for_all(str_slice(plain, at, end));
