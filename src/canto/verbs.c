@@ -275,11 +275,16 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 		from += token_at(finder, from) == HEAR_ARTICLE ? 2 : 1; /* "quiero el envido y el truco después vemos" */
 	if (from < finder->count && from > i + 1 && (finder->items[from].preposition || finder->items[from].word_class == WORD_SIN))
 		return false; /* "quiero el envido y el truco sin mirar" */
+	if (!before && token_at(finder, i) == HEAR_AND && is_que(finder, from))
+		return true; /* "truc y que sea lo que sea" */
 	for (unsigned at = from; at < finder->count && finder->items[at].clause == clause; at += step) {
 		bool answers = token_at(finder, at) == HEAR_YES || token_at(finder, at) == HEAR_ALL;
 		if (free && !before && token_at(finder, at) == HEAR_CALL)
 			return true;
-		bool denies = !before && is_bare_no(finder, at) && token_at(finder, next_token(finder, at)) == HEAR_FREE; /* "truc y no lloren" */
+		unsigned denied = next_token(finder, at);
+		while (token_at(finder, denied) == HEAR_ARTICLE)
+			denied = next_token(finder, denied);
+		bool denies = !before && is_bare_no(finder, at) && token_at(finder, denied) == HEAR_FREE; /* "truc y no lloren" */
 		if ((performs(&finder->items[at]) && token_at(finder, at) != HEAR_NUMBER && !denies) || (answers && !free && !before))
 			return false;
 		free |= token_at(finder, at) == HEAR_FREE;
