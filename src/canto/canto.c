@@ -303,6 +303,28 @@ static struct str before_raise(const struct canto *canto, struct str plain, cons
 	return str_slice(plain, 0, end);
 }
 
+/* Adds the refusal that the words behind a call and a separator mean, if nothing but that call was heard: «truc... passe». Whether the call
+ * waits shows at the table. */
+static bool read_behind(struct canto *canto, struct str plain, struct utterance *out)
+{
+	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
+	int call = out->count == 1 ? canto_of_act(out->acts[0].act) : -1;
+	size_t from = 0;
+
+	if (call < 0 || !canto->lexicon.rules->cantos[call].opens)
+		return false;
+	while (from < plain.n && canto->plain_map[from] < out->acts[0].end)
+		from++;
+	if (from == plain.n || plain.p[from++] != ',' || !meaning_find(canto->meaning, str_slice(plain, from, plain.n), &act)
+			|| act.act != ACT_NO_QUIERE)
+		return false;
+	act.begin = canto->plain_map[act.begin + from];
+	act.end = canto->plain_map[act.end + from];
+	out->acts[0].before_answer = true;
+	utterance_add(out, &act);
+	return true;
+}
+
 /* Where any words may answer, adds the answer that all of them mean together: before a raise, those before it, «m'apunte i retruc». It
  * replaces a single answer heard among them, or verbs that only a pattern may know; if anything else was heard it adds nothing. */
 static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
@@ -312,7 +334,7 @@ static void read_meaning(struct canto *canto, const struct tokens *tokens, struc
 	struct str said = before_raise(canto, plain, out);
 	struct utterance raise = said.n < plain.n ? *out : cache_talk;
 
-	if (out->limit_hit || (is_more_than_numbers(out) && !anew && !raise.count) || is_known_talk(canto, tokens))
+	if (read_behind(canto, plain, out) || out->limit_hit || (is_more_than_numbers(out) && !anew && !raise.count) || is_known_talk(canto, tokens))
 		return;
 	bool means = meaning_find(canto->meaning, said, &act);
 	if (means && out->count && out->acts[0].act == act.act && !out->acts[0].loose)

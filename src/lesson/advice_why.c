@@ -153,11 +153,11 @@ static bool is_official(const struct search *search)
 	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && done;
 }
 
-/* True if nothing but numbers was heard, said in passing where none is due: «ni un cuatro tenés». */
+/* True if nothing but numbers and acceptances was heard, said in passing where none is due: «ni un cuatro tenés», «tira» to a partner. */
 static bool is_chat(const struct search *search)
 {
-	return search->heard->count && (!search->did || search->did->act_count == 0)
-		&& ALL_OF(i, search->heard->count, search->heard->acts[i].act == ACT_DICE && search->heard->acts[i].loose);
+	return search->heard->count && (!search->did || search->did->act_count == 0) && ALL_OF(i, search->heard->count,
+		search->heard->acts[i].loose && (search->heard->acts[i].act == ACT_DICE || (search->did && search->heard->acts[i].act == ACT_QUIERE)));
 }
 
 /* True if the call has nothing to say: it is the one that waits, or it was void and said in passing or behind another of its lance. */
