@@ -68,6 +68,10 @@ bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct 
 struct finding *lexicon_refuse(const struct ruleset *rules, const struct lexicon_entry *entry, enum finding_code code,
 	struct findings *findings);
 
+/* Writes the word as it was meant if it is written short or by ear: "q", "benga". Returns false if it is neither. */
+enum { WORD_BYTES = 48 }; /* that `out` has */
+bool word_by_ear(struct str text, char *out, size_t *length);
+
 /* Returns the slot of a word in the table: the index of the word, 0 if it is unknown. */
 uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text);
 

@@ -379,7 +379,7 @@ static struct str without_and(const struct meaning *meaning, struct str plain)
 }
 
 /* The first clear word counts; mere assent counts only if no clause says more: «vale, no»; «vale, a ver» puts it off. */
-bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
+static bool find_answer(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
 	struct sensed found = { .sense = STRANGE, .entry = NO_INDEX };
 	bool strange = false, all = false, talk = false, but = false;
@@ -415,5 +415,43 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 	answer->end = found.end;
 	answer->part = all ? PART_ALL : PART_UNNAMED;
 	answer->act = found.sense >= DENIES ? ACT_NO_QUIERE : ACT_QUIERE;
+	return true;
+}
+
+enum { HEARD_BYTES = 256 };
+
+/* Writes the words out again, and those that mean nothing as they sound: «benga», «q va». Returns an empty text if none sounds otherwise, or there
+ * is no room. */
+static struct str as_heard(const struct meaning *meaning, struct str plain, char *out)
+{
+	size_t n = 0, length;
+	bool other = false;
+
+	for (size_t at = 0, end; at < plain.n; at = end, n += length) {
+		struct sensed word = { .sense = PADDING, .end = (uint32_t)at + 1 };
+		if (is_letter(plain.p[at]))
+			word = sense_at(meaning, plain, at);
+		end = word.end;
+		if (n + (end - at) + WORD_BYTES > HEARD_BYTES)
+			return STR("");
+		bool respelt = !word.sense && word_by_ear(str_slice(plain, at, end), out + n, &length);
+		if (!respelt)
+			memcpy(out + n, plain.p + at, length = end - at);
+		other |= respelt;
+	}
+	return (struct str){ out, other ? n : 0 };
+}
+
+bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
+{
+	char out[HEARD_BYTES];
+
+	if (find_answer(meaning, plain, answer))
+		return true;
+	struct str heard = answer->act == ACT_HABLA ? STR("") : as_heard(meaning, plain, out);
+	if (!heard.n || !find_answer(meaning, heard, answer))
+		return false;
+	answer->begin = 0;
+	answer->end = (uint32_t)plain.n;
 	return true;
 }

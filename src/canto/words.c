@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { STRETCH = 3, WORD_BYTES = 48 };
+enum { STRETCH = 3 };
 
 uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text)
 {
@@ -92,6 +92,11 @@ static bool respell(struct str text, char *out, size_t *length)
 	return other;
 }
 
+bool word_by_ear(struct str text, char *out, size_t *length)
+{
+	return lengthen(text, out, length) || respell(text, out, length);
+}
+
 static uint16_t word_known(const struct lexicon *lexicon, struct str text)
 {
 	return (uint16_t)*lexicon_slot(lexicon, text);
@@ -151,7 +156,7 @@ static uint16_t word_heard(const struct lexicon *lexicon, struct str text)
 	char by_ear[WORD_BYTES];
 	size_t length;
 	uint16_t word = word_known(lexicon, text);
-	bool respelt = word == NO_WORD && (lengthen(text, by_ear, &length) || respell(text, by_ear, &length));
+	bool respelt = word == NO_WORD && word_by_ear(text, by_ear, &length);
 	struct str sound = respelt ? (struct str){ by_ear, length } : text;
 
 	word = respelt ? word_known(lexicon, sound) : word;
