@@ -14,6 +14,8 @@
 #include "canto/hearing.h"
 #include "canto/meaning.h"
 
+#include <string.h>
+
 enum {
 	CANTO_BYTES = 8192,        /* an utterance is read up to here */
 	NAME_BYTES = 48,           /* a longer word of a name is not known */
@@ -300,7 +302,8 @@ static struct str before_raise(const struct canto *canto, struct str plain, cons
 		return plain;
 	while (end < plain.n && canto->plain_map[end] < act->begin)
 		end++;
-	return str_slice(plain, 0, end);
+	bool apart = memchr(plain.p, ',', end) || (end > 2 && strchr("iy", plain.p[end - 2]));
+	return str_slice(plain, 0, barred && act->meant == ACT_HABLA && !apart ? 0 : end); /* "va la falta" */
 }
 
 /* Adds the refusal that the words behind a call and a separator mean, if nothing but that call was heard: «truc... passe». Whether the call
