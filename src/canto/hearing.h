@@ -64,6 +64,21 @@ static inline bool is_answer(unsigned act)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
 }
 
+enum subject { SUBJECT_CALL, SUBJECT_ANSWER, SUBJECT_FLOR, SUBJECT_NUMBER, SUBJECT_OTHER };
+
+/* What an act is about, as the settings of reading (`lee`) tell acts apart. */
+static inline enum subject subject_of(uint8_t act)
+{
+	if (canto_of_act(act) >= 0)
+		return SUBJECT_CALL;
+	switch (act) {
+	case ACT_QUIERE: case ACT_NO_QUIERE: return SUBJECT_ANSWER;
+	case ACT_CANTA_FLOR: case ACT_NIEGA_FLOR: case ACT_AVISA: case ACT_ACHICA: return SUBJECT_FLOR;
+	case ACT_DICE: return SUBJECT_NUMBER;
+	default: return SUBJECT_OTHER;
+	}
+}
+
 static inline void worsen(struct draft *draft, enum wording wording)
 {
 	if (draft->act.wording < wording)
@@ -115,7 +130,7 @@ bool draft_is_fixed(const struct hearing *hearing, const struct draft *draft);
  * text. */
 void hearing_finish(struct hearing *hearing, struct utterance *out);
 
-/* standing.c: adds barred words if nothing else was performed, or nothing but the quiero before them. */
+/* barred.c: adds barred words if nothing else was performed, or nothing but the quiero before them. */
 void hearing_barred(const struct hearing *hearing, struct utterance *out);
 
 /* standing.c: true if what a pattern of `lee` hears counts as this act; false if only whole formulas do. */
