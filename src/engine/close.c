@@ -422,6 +422,11 @@ void close_hand(struct state *s, struct verdict *v)
 	ledger_fill(s, v);
 	if (s->match_lost_by < 0 || v->undecided) /* once the match is lost, no unseen card matters */
 		unknown_tell(s);
+	bool unproved = ANY_OF(i, v->ledger_count, v->ledger[i].doubtful && v->ledger[i].points);
+	if (unproved && !FIND_LINKED(f, s->findings->first, f->severity == SEVERITY_UNDECIDED)) { /* what is not known has to be told */
+		s->points_open = true;
+		unknown_tell(s);
+	}
 	if (v->undecided)
 		regimes_tell_doubt(s);
 }
