@@ -360,6 +360,15 @@ static void lay_gathered(struct state *s, uint32_t index, card *cards, unsigned 
 		lay_cards(s, index, cards, count, form);
 }
 
+/* True if the table takes a card that its owner put face down for laid, and the finding on a card after it has told so. */
+static bool goes_past_covered(const struct state *s, unsigned seat)
+{
+	const struct finding *told = s->void_finding;
+	unsigned due = bazas_due(s);
+	return told && told->kind == KIND_CARD && told->expected.type == ARG_SEAT && told->expected.number == (int)due && due != seat
+		&& s->put_count[due] && s->played_count[seat] >= s->baza;
+}
+
 static void play_in_full(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -375,6 +384,10 @@ static void play_in_full(struct state *s, uint32_t index)
 	unsigned together = gather(s, index, cards);
 	if (put_in_place(s, e, cards[0]))
 		return;
+	if (goes_past_covered(s, e->seat)) {
+		show(s, e->seat, cards[0]);
+		return;
+	}
 	cards[0] = exchanged(s, e->seat, cards[0]);
 	pick_up(s, e->seat, cards[0]);
 	int waiting = place_waiting(s, e->seat, cards[0]);
