@@ -256,14 +256,15 @@ static enum difference may_differ_in(const struct verdict *v, const int *wrote, 
 	return too_many >= (uncalled ? 1 : item->points) ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
 }
 
-/* True if the clause says only whose the hand is, that of the bazas that decided it, and not what a hand without calls is worth. */
+/* True if the clause says only whose the hand is, that of the bazas that decided it: not what a hand without calls is worth, nor what put a side
+ * out of play. */
 static bool says_who(const struct state *s, const struct ledger_item *item, struct str id)
 {
 	unsigned state = item->of_lance ? s->lances[item->of_lance - 1].state : LANCE_REFUSED;
 	bool by_bazas = s->winner_by_leave < 0 ? state != LANCE_REFUSED : state == LANCE_ACCEPTED;
 	unsigned clause = (unsigned)ruleset_clause(s->rules, id);
 	bool of_base = item->of_lance && !item->call_count && cite_holds(s->rules, s->rules->lances[item->of_lance - 1].base.cite, clause);
-	return by_bazas && !of_base && cite_holds(s->rules, s->decided_cite, clause);
+	return by_bazas && !of_base && cite_holds(s->rules, s->decided_cite, clause) && !cite_holds(s->rules, s->left_cite, clause);
 }
 
 /* Cites what decides the item: first whose it is, if that is in dispute. Takes the first lectura on which the items rest. `less`: the table
