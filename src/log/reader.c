@@ -195,7 +195,7 @@ static void end_text_at(struct reader *reader, struct hand *hand, size_t seam)
 	reader->resting = true;
 }
 
-/* Parses the hand. The scanner's two NULs replace bytes of the next hand meanwhile. */
+/* Parses the hand. Meanwhile the scanner's two NULs stand on bytes of the next hand. */
 static void parse_bytes(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
 	char *bytes = reader->window + reader->begin;
@@ -269,6 +269,22 @@ static enum reader_status next_text(struct reader *reader, struct hand *hand, st
 	return status;
 }
 
+/* Reads a chunk whose body is a hand. */
+static enum reader_status next_hand(struct reader *reader, struct hand *hand, struct findings *findings, enum chunk chunk)
+{
+	uint32_t at = (uint32_t)reader->cut.body_at;
+
+	tags_read(&reader->tags, &hand->source, at, FOLLOWS_HAND, findings);
+	if (chunk == CHUNK_WHOLE)
+		parse_chunk(reader, hand, findings);
+	else
+		reader_long_hand(reader, hand, findings, at);
+	reader_complete(reader, hand, findings);
+	if (findings->first)
+		advice_give(findings, hand);
+	return READER_HAND;
+}
+
 enum reader_status reader_next(struct reader *reader, struct hand *hand, struct findings *findings)
 {
 	*hand = (struct hand){ .source = { reader->name, { "", 0 }, reader->line, NULL }, .lost = true };
@@ -288,16 +304,5 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 		return reader_stopped(reader);
 	if (reader->cut.body == CUT_NONE)
 		return finish(reader, hand, findings);
-	if (reader->cut.body == CUT_TEXT)
-		return next_text(reader, hand, findings, chunk);
-	uint32_t at = (uint32_t)reader->cut.body_at;
-	tags_read(&reader->tags, &hand->source, at, FOLLOWS_HAND, findings);
-	if (chunk == CHUNK_WHOLE)
-		parse_chunk(reader, hand, findings);
-	else
-		reader_long_hand(reader, hand, findings, at);
-	reader_complete(reader, hand, findings);
-	if (findings->first)
-		advice_give(findings, hand);
-	return READER_HAND;
+	return (reader->cut.body == CUT_TEXT ? next_text : next_hand)(reader, hand, findings, chunk);
 }
