@@ -199,7 +199,7 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 	return walk_with(s, index, seat, c, with, 1) && !with->odd;
 }
 
-/* The same with one card out of order besides, to the end of the hand. */
+/* True if everything but one card is in order then, to the end of the hand. */
 static bool nearly_in_order_with(const struct state *s, uint32_t index, unsigned seat, card c, struct walk *with)
 {
 	copy_play(&with->then, s);

@@ -10,7 +10,7 @@
  * al liquidar the lance q->settling). Returns whether any lapsed. */
 bool duties_lapse(struct state *s, const struct ask *q, enum moment moment, uint64_t duties);
 
-/* Does so with those of `of` (bits) that may lapse at a moment without an act. */
+/* Lets those of `of` (bits) lapse that may lapse at this moment, which has no act. */
 void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, uint64_t of);
 
 /* Lets the duties lapse that the author of a late answer owed before he answered. The answer does not count, since a partner's stands, but he

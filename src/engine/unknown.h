@@ -22,7 +22,7 @@ uint64_t questions_asked(const struct state *s, bool priced);
 /* What would settle a doubt that no single card settles: the words of a finding's fix. */
 struct bitext unknown_fix(const struct state *s);
 
-/* The same of the first card laid that nobody saw; empty if there is none. */
+/* What would show the first card laid that nobody saw, in the same words; empty if there is no such card. */
 struct bitext unknown_card(const struct state *s);
 
 /* True if the finding says for sure that an act of the hand broke a rule, or counts for nothing. */

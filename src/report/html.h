@@ -15,7 +15,7 @@ void html_text(struct out *out, struct str text);
 
 /* Writes the words made for a terminal that are gathered aside, or that `print` writes when it gets `out` and these arguments. */
 void html_gathered(struct out *out);
-/* The same between two pieces of markup; nothing if nothing is gathered. */
+/* Writes these words between two pieces of markup; nothing if nothing is gathered. */
 void html_around(struct out *out, const char *before, const char *behind);
 #define html_between(out, before, behind, print, ...) (print(out_aside(out), __VA_ARGS__), html_around(out, before, behind))
 #define html_said(out, print, ...) (print(out_aside(out), __VA_ARGS__), html_gathered(out))

@@ -434,8 +434,7 @@ static void forget_calls(struct state *s, unsigned seat, unsigned breath)
 static const struct proposal *call_to_undo(const struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
-	const struct proposal *call = play->chain + play->chain_count - 1;
-	return play->chain_count && call->canto != OFFERED ? call : NULL;
+	return play->chain_count && last_call(play)->canto != OFFERED ? last_call(play) : NULL;
 }
 
 static bool is_call(const struct proposal *call, const struct act_event *a)

@@ -45,7 +45,7 @@ static seatset proponents(const struct state *s, const struct ask *q, unsigned l
 		lance = q->now && q->now->lance < MAX_LANCES ? q->now->lance : pending_lance(s, q->true_track);
 	if (lance >= MAX_LANCES || s->lances[lance].chain_count == 0)
 		return 0;
-	return seat_bit(s->lances[lance].chain[s->lances[lance].chain_count - 1].seat);
+	return seat_bit(last_call(&s->lances[lance])->seat);
 }
 
 static seatset role_responders(const struct state *s, const struct ask *q, unsigned lance)
