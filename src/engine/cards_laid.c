@@ -304,7 +304,7 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 static uint32_t laid_beside(const struct state *s, uint32_t index)
 {
 	const struct event *first = &s->hand->events[index], *e = first + 1, *end = s->hand->events + s->hand->event_count;
-	while (e < end && e->type == EVENT_NOTE && (e->flags & EVENT_ATTACHED))
+	while (e < end && (e->flags & EVENT_ATTACHED))
 		e++;
 	if (e >= end || e->type != EVENT_PLAY || e->seat != first->seat || first->form == FORM_BENEATH || first->form == FORM_FACE_DOWN)
 		return NO_EVENT;

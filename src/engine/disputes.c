@@ -26,11 +26,6 @@ static bool is_afterthought(const struct event *e)
 		|| e->type == EVENT_POINT_AT || e->type == EVENT_NOTE;
 }
 
-static bool is_attached(const struct event *e)
-{
-	return e->flags & EVENT_ATTACHED;
-}
-
 /* ---- strangers: seats that do not play the duel ------------------------------------------------------------------- */
 
 /* True if the words of a stranger perform an act. Talk does not; an answer or a number does only if somebody waits for it. */
@@ -172,7 +167,7 @@ static void hear_afterthoughts(struct duel_play *p, uint32_t from)
 	bool ours = false;
 	for (uint32_t i = from; i < hand->event_count; i++) {
 		const struct event *e = &hand->events[i];
-		if (!is_attached(e))
+		if (!(e->flags & EVENT_ATTACHED))
 			ours = is_afterthought(e) && (p->now->everybody & seat_bit(e->seat));
 		if (ours)
 			judge_in(p->now, i);
@@ -304,7 +299,7 @@ static bool go_on(struct duel_play *p, uint32_t index)
 static void judge_in_duel(struct duel_play *p, uint32_t index)
 {
 	const struct event *e = &p->table->hand->events[index];
-	if (is_attached(e)) { /* goes with the event that it is about */
+	if (e->flags & EVENT_ATTACHED) { /* goes with the event that it is about */
 		if (!p->over && !p->heard)
 			events_judge(p->now, index);
 		return;

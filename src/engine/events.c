@@ -27,7 +27,7 @@ static void take_attached_notes(struct state *s, uint32_t index)
 {
 	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
+		if (!(e->flags & EVENT_ATTACHED))
 			return;
 		s->act_notes |= (uint64_t)1 << e->what;
 		events_note(s, i);

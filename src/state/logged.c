@@ -60,7 +60,7 @@ bool logged_annulled(const struct state *s)
 bool logged_noted(const struct state *s, uint32_t index, unsigned note)
 {
 	const struct event *e = &s->hand->events[index];
-	while (++e < hand_end(s->hand) && e->type == EVENT_NOTE && (e->flags & EVENT_ATTACHED))
+	while (++e < hand_end(s->hand) && (e->flags & EVENT_ATTACHED))
 		if (e->what == note)
 			return true;
 	return false;
