@@ -91,7 +91,7 @@ def misheard(name, mutant, text, env):
     return None
 
 
-def tables(name, option, env=None):
+def tables(name, option, env):
     """What the loader made of a ruleset, without the clauses that each line cites."""
     done = subprocess.run([TABLES, name, *(["=".join(option)] if option else [])], env=env, capture_output=True, text=True, check=False)
     return re.sub(r"(?m)^clause .*\n|\[[^]\n]*\]", "", done.stdout) if done.returncode == 0 else None
@@ -138,7 +138,7 @@ class Bench:
 
     def unchanged(self, option, env):
         if option not in self.tables:
-            self.tables[option] = tables(self.name, option)
+            self.tables[option] = tables(self.name, option, dict(os.environ, VEEDOR_RULESETS=str(ROOT / "rulesets")))
         made = tables(self.name, option, env)
         if made is None:
             return "refused"
