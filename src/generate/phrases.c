@@ -87,31 +87,45 @@ static unsigned far_off(const struct lexicon_entry *entry, struct str folded, un
 	return far == UINT_MAX || phrase_takes_number(entry->text) || denials(entry->text) != denials(folded) ? UINT_MAX : far;
 }
 
-/* True of an official phrase; else of another for a call, and of the name of one that the game has not: «truco», «envido» in a truc. */
-static bool may_be_meant(const struct lexicon_entry *entry, bool official)
+/* True of an official phrase, of another for a call, and of the name of one that the game has not: «truco», «envido» in a truc. */
+static bool may_be_meant(const struct lexicon_entry *entry)
 {
-	bool call = canto_of_act(entry->acts[0]) >= 0 && entry->kind == LEX_ADMITS;
-	bool foreign = entry->acts[0] == ACT_HABLA && entry->kind == LEX_BARRED;
-
-	return official ? entry->kind == LEX_ACT : (call || foreign) && entry->acts[1] == ACT_NONE && entry->text.n > 4;
+	if (!((1u << LEX_ACT | 1u << LEX_ADMITS | 1u << LEX_BARRED) >> entry->kind & 1))
+		return false;
+	bool call = entry->kind == LEX_ADMITS && canto_of_act(entry->acts[0]) >= 0, foreign = entry->kind == LEX_BARRED && entry->acts[0] == ACT_HABLA;
+	return entry->kind == LEX_ACT || ((call || foreign) && entry->acts[1] == ACT_NONE && entry->text.n > 4);
 }
 
+/* The entry nearest to a phrase. If entries for two acts are as near, nobody can tell which was meant. */
+struct nearest {
+	const struct lexicon_entry *entry;
+	unsigned far;
+	bool ambiguous;
+};
+
+static void weigh(struct nearest *nearest, const struct lexicon_entry *entry, unsigned far)
+{
+	bool nearer = !nearest->entry || far < nearest->far;
+	nearest->ambiguous = !nearer && (nearest->ambiguous || entry->acts[0] != nearest->entry->acts[0]);
+	nearest->entry = nearer ? entry : nearest->entry;
+	nearest->far = far;
+}
+
+/* An official phrase is preferred to another, which may be nearer. */
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase, unsigned part)
 {
 	struct str folded = phrase.n < NEAR_BYTES ? str_trim(utf8_folded(arena, phrase)) : STR("");
-	const struct lexicon_entry *near = NULL;
-	bool ambiguous = false;
-	unsigned best = UINT_MAX - 1;
+	struct nearest official = { .far = UINT_MAX - 1 }, other = official;
 
-	for (unsigned i = 0; folded.n > 3 && i < 2 * rules->lexicon_count && (i < rules->lexicon_count || !near); i++) {
-		const struct lexicon_entry *entry = &rules->lexicon[i % rules->lexicon_count];
-		unsigned far = may_be_meant(entry, i < rules->lexicon_count) ? far_off(entry, folded, part, best) : UINT_MAX;
-		if (far > best)
+	for (unsigned i = 0; folded.n > 3 && i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &rules->lexicon[i];
+		if (!may_be_meant(entry))
 			continue;
-		/* If phrases for two acts are as near, nobody can tell which was meant. */
-		ambiguous = near && far == best && (ambiguous || entry->acts[0] != near->acts[0]);
-		near = far < best || !near ? entry : near;
-		best = far;
+		struct nearest *nearest = entry->kind == LEX_ACT ? &official : &other;
+		unsigned far = far_off(entry, folded, part, nearest->far);
+		if (far <= nearest->far)
+			weigh(nearest, entry, far);
 	}
-	return near && !ambiguous ? near->as_written : (struct str){ 0 };
+	const struct nearest *found = official.entry ? &official : &other;
+	return found->entry && !found->ambiguous ? found->entry->as_written : (struct str){ 0 };
 }

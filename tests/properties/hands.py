@@ -211,10 +211,11 @@ def held(f):
 
 
 def other_verdict(full, part):
-    """What became of the verdict on one hand, its cards hidden, but that it is left undecided."""
+    """What became of the verdict on one hand, its cards hidden, but that it is left undecided, with a hint on what may have been said (V0343)."""
     (before, whole), (after, partial) = full, part
     known = [held(f) for f in before]
-    new = [f for f in after if f["severity"] != "undecided" and held(f) not in known]
+    hints = {"V0343"} if partial.get("undecided") else set()
+    new = [f for f in after if f["severity"] != "undecided" and held(f) not in known and f["code"] not in hints]
     moved = not partial.get("undecided") and partial.get("points") != whole.get("points")
     lost = [f for f in before if f["severity"] != "undecided" and not after]
     return new or moved or (lost and not partial.get("undecided"))

@@ -99,6 +99,7 @@ class Table:
         return None
 
     def play(self, seat, card):
+        self.unsure |= seat != self.turn     # somebody is out of play, or laid out of turn
         self.laid[seat].append(card)
         self.on_table.append((seat, card))
         self.turn = self.next_in_play(seat)

@@ -133,7 +133,7 @@ at = len(lines) // 2
 lines[at:] = [line.replace(b'"tags"', b'"t\\u0061gs"') for line in lines[at:]]
 open("twin-hidden", "wb").write(b"\xef\xbb\xbf" + b"".join(lines))
 PY
-"$VEEDOR" gen -r universitario --match -n 650 --seed 3 >played && "$VEEDOR" fmt --format json played >twin && python3 twin.py || not_ok 'the logs in JSON are made'
+"$VEEDOR" gen -r universitario --match -n 800 --seed 3 >played && "$VEEDOR" fmt --format json played >twin && python3 twin.py || not_ok 'the logs in JSON are made'
 for log in twin twin-damaged twin-hidden; do
 	alike "$log" check --format jsonl $log
 done
